@@ -39,6 +39,42 @@ select * from (select 'checklists' as part, 'CHECKLIST' as kind, null::text as r
   group by i.case_id) o join quoting.surgery_case c on c.organisation_id = $1 and c.id = o.case_id
   join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id order by o.due_on, c.id limit $5) checklists
 union all
+select * from (select 'too_early' as part, 'TOO_EARLY' as kind, null::text as reason, c.id as id,
+  c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(c.procedures->0->>'name', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, (c.starts_at at time zone $4)::date as due_on, c.accepted_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id where c.organisation_id = $1 and c.deleted_at is null and c.is_too_early
+  and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED', 'CONFIRMED') and c.starts_at >= $3::timestamptz order by c.starts_at, c.id limit $5) too_early
+union all
+select * from (select 'disputes' as part, 'DISPUTE' as kind, null::text as reason, c.id as id,
+  c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(q.acceptance->>'patientComment', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, ((q.acceptance->>'disputedAt')::timestamptz at time zone $4)::date as due_on, (q.acceptance->>'disputedAt')::timestamptz as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id where c.organisation_id = $1 and c.deleted_at is null and c.is_disputed and c.status <> 'CANCELLED' order by c.id limit $5) disputes
+union all
+select * from (select 'documents' as part, 'DOCUMENT' as kind, null::text as reason, q.id as id,
+  q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(q.lines->0->>'description', 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, (f.asked_at at time zone $4)::date as due_on, f.asked_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from (select f.quote_id, min(f.asked_at) as asked_at from quoting.quote_file f
+  where f.organisation_id = $1 and f.state = 'FAILED' and not exists (select 1 from quoting.quote_file n
+  where n.organisation_id = f.organisation_id and n.quote_id = f.quote_id and n.kind = f.kind and n.asked_at > f.asked_at)
+  group by f.quote_id) f
+  join quoting.quote q on q.id = f.quote_id and q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null order by f.asked_at, q.id limit $5) documents
+union all
+select * from (select 'evidence' as part, 'EVIDENCE' as kind, null::text as reason, coalesce(q.id, f.id) as id,
+  coalesce(q.version, 1) as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
+  q.client->>'phone' as phone, q.client->>'email' as email, left(f.faults, 300) as about, null::text as by_name,
+  q.id as quote_id, q.quote_number, q.client_id, (f.found_at at time zone $4)::date as due_on, f.found_at as since, q.total_minor as amount_minor,
+  q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
+  from (select f.quote_id, min(f.found_at) as found_at, (array_agg(f.id order by f.found_at, f.id))[1] as id,
+  string_agg(f.place || ' ' || f.fault, '; ' order by f.found_at, f.id) as faults
+  from quoting.evidence_fault f where f.organisation_id = $1 and $9::boolean group by f.quote_id) f
+  left join quoting.quote q on q.organisation_id = $1 and q.id = f.quote_id order by f.found_at, f.id limit $5) evidence
+union all
 select * from (select 'expiring' as part, 'EXPIRING' as kind, null::text as reason, q.id as id,
   q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
   q.client->>'phone' as phone, q.client->>'email' as email, left(q.lines->0->>'description', 300) as about, null::text as by_name,
@@ -57,18 +93,20 @@ union all
 select * from (select 'cooling_off' as part, 'COOLING_OFF' as kind, null::text as reason, c.id as id,
   c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
   q.client->>'phone' as phone, q.client->>'email' as email, left(c.procedures->0->>'name', 300) as about, null::text as by_name,
-  q.id as quote_id, q.quote_number, q.client_id, ends.over_on as due_on, c.accepted_at as since, q.total_minor as amount_minor,
+  q.id as quote_id, q.quote_number, q.client_id, ends.over_on as due_on, q.responded_at as since, q.total_minor as amount_minor,
   q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
-  from quoting.surgery_case c
-  cross join lateral (select own.* from quoting.quote own
-  where own.id = c.quote_id and own.organisation_id = $1 limit 1) q
-  cross join lateral (select (c.accepted_at at time zone $4)::date + 1 + greatest(7,
-  coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, 7)) as over_on
+  from quoting.quote q
+  cross join lateral (select own.* from quoting.surgery_case own
+  where own.id = q.surgery_case_id and own.organisation_id = $1 limit 1) c
+  cross join lateral (select 1 + greatest((q.responded_at at time zone $4)::date + greatest(7,
+  coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, 7)), ((q.responded_at at time zone $4)::date
+  + make_interval(months => coalesce((d.canonical_json::jsonb->>'coolingOffMonths')::int, 0)))::date) as over_on
   from quoting.quote_document d
   where d.organisation_id = $1 and d.quote_id = q.id and d.revision = q.revision limit 1) ends
-  where c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED') and c.accepted_at >= $3::timestamptz - interval '99 days'
-  and q.procedure_class in ('COSMETIC', 'MIXED')
-  and ends.over_on between $2::date - 7 and $2::date + 1 order by c.accepted_at, c.id limit $5) cooling_off
+  where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and not q.lapsed and q.status = 'ACCEPTED'
+  and coalesce(q.responded_at, q.updated_at) >= $3::timestamptz - interval '101 days'
+  and q.procedure_class in ('COSMETIC', 'MIXED') and c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED')
+  and ends.over_on between $2::date - 7 and $2::date + 1 order by q.responded_at, q.id limit $5) cooling_off
 union all
 select * from (select 'undated_cases' as part, 'CASE' as kind, 'NO_DATE'::text as reason, c.id as id,
   c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
@@ -191,133 +229,229 @@ Append
                           ->  Index Scan using quote_pkey on quote q_3
                                 Index Cond: (id = c.quote_id)
                                 Filter: ((organisation_id = $1) AND (((InitPlan 14).col1 <> '…'::text) OR (organisation_id = (InitPlan 15).col1)))
-  ->  Limit
-        InitPlan 20
-          ->  Result
-        InitPlan 21
-          ->  Result
-        ->  WindowAgg
-              Window: w1 AS ()
-              ->  Index Scan using quote_waiting on quote q_4
-                    Index Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (valid_until <= ($2 + 3)))
-                    Filter: ((status = '…'::text) AND (((InitPlan 20).col1 <> '…'::text) OR (organisation_id = (InitPlan 21).col1)))
-  ->  Limit
-        InitPlan 22
-          ->  Result
-        InitPlan 23
-          ->  Result
-        ->  Sort
-              Sort Key: q_5.first_viewed_at, q_5.id
+  ->  Subquery Scan on too_early
+        ->  Limit
+              InitPlan 20
+                ->  Result
+              InitPlan 21
+                ->  Result
+              InitPlan 22
+                ->  Result
+              InitPlan 23
+                ->  Result
               ->  WindowAgg
                     Window: w1 AS ()
-                    ->  Bitmap Heap Scan on quote q_5
-                          Recheck Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (status = ANY ('…'::text[])))
-                          Filter: ((first_viewed_at IS NOT NULL) AND (status = '…'::text) AND (((InitPlan 22).col1 <> '…'::text) OR (organisation_id = (InitPlan 23).col1)))
-                          ->  Bitmap Index Scan on quote_waiting
-                                Index Cond: ((organisation_id = $1) AND (valid_until >= $2))
+                    ->  Nested Loop
+                          ->  Index Scan using surgery_case_too_early on surgery_case c_1
+                                Index Cond: ((organisation_id = $1) AND (starts_at >= $3))
+                                Filter: ((((InitPlan 20).col1 <> '…'::text) OR (organisation_id = (InitPlan 21).col1)) AND (status = ANY ('…'::text[])))
+                          ->  Index Scan using quote_pkey on quote q_4
+                                Index Cond: (id = c_1.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 22).col1 <> '…'::text) OR (organisation_id = (InitPlan 23).col1)))
   ->  Limit
         InitPlan 24
           ->  Result
         InitPlan 25
           ->  Result
+        InitPlan 26
+          ->  Result
+        InitPlan 27
+          ->  Result
         ->  WindowAgg
               Window: w1 AS ()
               ->  Nested Loop
-                    ->  Nested Loop
-                          ->  Index Scan using surgery_case_unconfirmed on surgery_case c_1
-                                Index Cond: ((organisation_id = $1) AND (accepted_at >= ($3 - '…'::interval)))
-                                Filter: (((InitPlan 24).col1 <> '…'::text) OR (organisation_id = (InitPlan 25).col1))
-                          ->  Subquery Scan on q_6
-                                Filter: (q_6.procedure_class = ANY ('…'::text[]))
-                                ->  Limit
-                                      InitPlan 26
-                                        ->  Result
-                                      InitPlan 27
-                                        ->  Result
-                                      ->  Index Scan using quote_pkey on quote own
-                                            Index Cond: (id = c_1.quote_id)
-                                            Filter: ((organisation_id = $1) AND (((InitPlan 26).col1 <> '…'::text) OR (organisation_id = (InitPlan 27).col1)))
-                    ->  Subquery Scan on ends
-                          Filter: ((ends.over_on >= ($2 - 7)) AND (ends.over_on <= ($2 + 1)))
-                          ->  Limit
-                                InitPlan 28
-                                  ->  Result
-                                InitPlan 29
-                                  ->  Result
-                                ->  Index Scan using quote_document_once on quote_document d
-                                      Index Cond: ((organisation_id = $1) AND (quote_id = q_6.id) AND (revision = q_6.revision))
-                                      Filter: (((InitPlan 28).col1 <> '…'::text) OR (organisation_id = (InitPlan 29).col1))
+                    ->  Index Scan using surgery_case_disputed on surgery_case c_2
+                          Index Cond: (organisation_id = $1)
+                          Filter: ((status <> '…'::text) AND (((InitPlan 24).col1 <> '…'::text) OR (organisation_id = (InitPlan 25).col1)))
+                    ->  Index Scan using quote_pkey on quote q_5
+                          Index Cond: (id = c_2.quote_id)
+                          Filter: ((organisation_id = $1) AND (((InitPlan 26).col1 <> '…'::text) OR (organisation_id = (InitPlan 27).col1)))
   ->  Limit
-        InitPlan 30
+        InitPlan 28
           ->  Result
-        InitPlan 31
-          ->  Result
-        InitPlan 32
-          ->  Result
-        InitPlan 33
+        InitPlan 29
           ->  Result
         ->  Sort
-              Sort Key: c_2.accepted_at, c_2.id
+              Sort Key: (min(f.asked_at)), q_6.id
               ->  WindowAgg
                     Window: w1 AS ()
                     ->  Nested Loop
-                          ->  Bitmap Heap Scan on surgery_case c_2
-                                Recheck Cond: ((organisation_id = $1) AND (deleted_at IS NULL))
-                                Filter: ((preferred_date IS NULL) AND (starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 30).col1 <> '…'::text) OR (organisation_id = (InitPlan 31).col1)))
-                                ->  Bitmap Index Scan on surgery_case_by_site
-                                      Index Cond: (organisation_id = $1)
-                          ->  Index Scan using quote_pkey on quote q_7
-                                Index Cond: (id = c_2.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 32).col1 <> '…'::text) OR (organisation_id = (InitPlan 33).col1)))
-  ->  Limit
-        InitPlan 34
-          ->  Result
-        InitPlan 35
-          ->  Result
-        InitPlan 36
-          ->  Result
-        InitPlan 37
-          ->  Result
-        ->  Incremental Sort
-              Sort Key: c_3.preferred_date, c_3.id
-              Presorted Key: c_3.preferred_date
-              ->  WindowAgg
-                    Window: w1 AS ()
-                    ->  Nested Loop
-                          ->  Index Scan using surgery_case_by_preferred_date on surgery_case c_3
-                                Index Cond: ((organisation_id = $1) AND (preferred_date >= ($2 - 30)) AND (preferred_date <= ($2 + 14)))
-                                Filter: ((starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 34).col1 <> '…'::text) OR (organisation_id = (InitPlan 35).col1)))
-                          ->  Index Scan using quote_pkey on quote q_8
-                                Index Cond: (id = c_3.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 36).col1 <> '…'::text) OR (organisation_id = (InitPlan 37).col1)))
-  ->  Subquery Scan on booked_cases
+                          ->  HashAggregate
+                                Group Key: f.quote_id
+                                InitPlan 30
+                                  ->  Result
+                                InitPlan 31
+                                  ->  Result
+                                InitPlan 32
+                                  ->  Result
+                                InitPlan 33
+                                  ->  Result
+                                ->  Nested Loop Anti Join
+                                      Join Filter: ((n.asked_at > f.asked_at) AND (n.quote_id = f.quote_id) AND (n.kind = f.kind))
+                                      ->  Seq Scan on quote_file f
+                                            Filter: ((organisation_id = $1) AND (state = '…'::text) AND (((InitPlan 30).col1 <> '…'::text) OR (organisation_id = (InitPlan 31).col1)))
+                                      ->  Seq Scan on quote_file n
+                                            Filter: ((organisation_id = $1) AND (((InitPlan 32).col1 <> '…'::text) OR (organisation_id = (InitPlan 33).col1)))
+                          ->  Index Scan using quote_pkey on quote q_6
+                                Index Cond: (id = f.quote_id)
+                                Filter: ((deleted_at IS NULL) AND (superseded_at IS NULL) AND (organisation_id = $1) AND (((InitPlan 28).col1 <> '…'::text) OR (organisation_id = (InitPlan 29).col1)))
+  ->  Subquery Scan on evidence
         ->  Limit
-              InitPlan 38
+              InitPlan 34
                 ->  Result
-              InitPlan 39
+              InitPlan 35
                 ->  Result
-              InitPlan 40
-                ->  Result
-              InitPlan 41
-                ->  Result
+              ->  Sort
+                    Sort Key: (min(f_1.found_at)), ((array_agg(f_1.id ORDER BY f_1.found_at, f_1.id))[1])
+                    ->  WindowAgg
+                          Window: w1 AS ()
+                          ->  Nested Loop Left Join
+                                ->  GroupAggregate
+                                      Group Key: f_1.quote_id
+                                      InitPlan 36
+                                        ->  Result
+                                      InitPlan 37
+                                        ->  Result
+                                      ->  Sort
+                                            Sort Key: f_1.quote_id, f_1.found_at, f_1.id
+                                            ->  Result
+                                                  One-Time Filter: $9
+                                                  ->  Seq Scan on evidence_fault f_1
+                                                        Filter: ((organisation_id = $1) AND (((InitPlan 36).col1 <> '…'::text) OR (organisation_id = (InitPlan 37).col1)))
+                                ->  Index Scan using quote_pkey on quote q_7
+                                      Index Cond: (id = f_1.quote_id)
+                                      Filter: ((organisation_id = $1) AND (((InitPlan 34).col1 <> '…'::text) OR (organisation_id = (InitPlan 35).col1)))
+  ->  Limit
+        InitPlan 38
+          ->  Result
+        InitPlan 39
+          ->  Result
+        ->  WindowAgg
+              Window: w1 AS ()
+              ->  Index Scan using quote_waiting on quote q_8
+                    Index Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (valid_until <= ($2 + 3)))
+                    Filter: ((status = '…'::text) AND (((InitPlan 38).col1 <> '…'::text) OR (organisation_id = (InitPlan 39).col1)))
+  ->  Limit
+        InitPlan 40
+          ->  Result
+        InitPlan 41
+          ->  Result
+        ->  Sort
+              Sort Key: q_9.first_viewed_at, q_9.id
               ->  WindowAgg
                     Window: w1 AS ()
-                    ->  Nested Loop
-                          ->  Index Scan using surgery_case_by_starts_at on surgery_case c_4
-                                Index Cond: ((organisation_id = $1) AND (starts_at >= ((($2 - 30))::timestamp without time zone AT TIME ZONE $4)) AND (starts_at < ((($2 + 15))::timestamp without time zone AT TIME ZONE $4)))
-                                Filter: ((status = ANY ('…'::text[])) AND (((InitPlan 38).col1 <> '…'::text) OR (organisation_id = (InitPlan 39).col1)))
-                          ->  Index Scan using quote_pkey on quote q_9
-                                Index Cond: (id = c_4.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 40).col1 <> '…'::text) OR (organisation_id = (InitPlan 41).col1)))
+                    ->  Bitmap Heap Scan on quote q_9
+                          Recheck Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (status = ANY ('…'::text[])))
+                          Filter: ((first_viewed_at IS NOT NULL) AND (status = '…'::text) AND (((InitPlan 40).col1 <> '…'::text) OR (organisation_id = (InitPlan 41).col1)))
+                          ->  Bitmap Index Scan on quote_waiting
+                                Index Cond: ((organisation_id = $1) AND (valid_until >= $2))
   ->  Limit
         InitPlan 42
           ->  Result
         InitPlan 43
           ->  Result
         ->  Sort
-              Sort Key: q_10.id
+              Sort Key: q_10.responded_at, q_10.id
               ->  WindowAgg
                     Window: w1 AS ()
-                    ->  Index Scan using quote_by_site on quote q_10
+                    ->  Nested Loop
+                          ->  Nested Loop
+                                ->  Bitmap Heap Scan on quote q_10
+                                      Recheck Cond: ((organisation_id = $1) AND (status = '…'::text))
+                                      Filter: ((deleted_at IS NULL) AND (superseded_at IS NULL) AND (NOT lapsed) AND (procedure_class = ANY ('…'::text[])) AND (((InitPlan 42).col1 <> '…'::text) OR (organisation_id = (InitPlan 43).col1)) AND (COALESCE(responded_at, updated_at) >= ($3 - '…'::interval)))
+                                      ->  Bitmap Index Scan on quote_accepted_once
+                                            Index Cond: (organisation_id = $1)
+                                ->  Subquery Scan on c_3
+                                      Filter: ((c_3.deleted_at IS NULL) AND (c_3.organisation_id = $1) AND (c_3.status = ANY ('…'::text[])))
+                                      ->  Limit
+                                            InitPlan 44
+                                              ->  Result
+                                            InitPlan 45
+                                              ->  Result
+                                            ->  Index Scan using surgery_case_pkey on surgery_case own
+                                                  Index Cond: (id = q_10.surgery_case_id)
+                                                  Filter: ((organisation_id = $1) AND (((InitPlan 44).col1 <> '…'::text) OR (organisation_id = (InitPlan 45).col1)))
+                          ->  Subquery Scan on ends
+                                Filter: ((ends.over_on >= ($2 - 7)) AND (ends.over_on <= ($2 + 1)))
+                                ->  Limit
+                                      InitPlan 46
+                                        ->  Result
+                                      InitPlan 47
+                                        ->  Result
+                                      ->  Index Scan using quote_document_once on quote_document d
+                                            Index Cond: ((organisation_id = $1) AND (quote_id = q_10.id) AND (revision = q_10.revision))
+                                            Filter: (((InitPlan 46).col1 <> '…'::text) OR (organisation_id = (InitPlan 47).col1))
+  ->  Limit
+        InitPlan 48
+          ->  Result
+        InitPlan 49
+          ->  Result
+        InitPlan 50
+          ->  Result
+        InitPlan 51
+          ->  Result
+        ->  Sort
+              Sort Key: c_4.accepted_at, c_4.id
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Nested Loop
+                          ->  Bitmap Heap Scan on surgery_case c_4
+                                Recheck Cond: ((organisation_id = $1) AND (deleted_at IS NULL))
+                                Filter: ((preferred_date IS NULL) AND (starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 48).col1 <> '…'::text) OR (organisation_id = (InitPlan 49).col1)))
+                                ->  Bitmap Index Scan on surgery_case_by_site
+                                      Index Cond: (organisation_id = $1)
+                          ->  Index Scan using quote_pkey on quote q_11
+                                Index Cond: (id = c_4.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 50).col1 <> '…'::text) OR (organisation_id = (InitPlan 51).col1)))
+  ->  Limit
+        InitPlan 52
+          ->  Result
+        InitPlan 53
+          ->  Result
+        InitPlan 54
+          ->  Result
+        InitPlan 55
+          ->  Result
+        ->  Incremental Sort
+              Sort Key: c_5.preferred_date, c_5.id
+              Presorted Key: c_5.preferred_date
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Nested Loop
+                          ->  Index Scan using surgery_case_by_preferred_date on surgery_case c_5
+                                Index Cond: ((organisation_id = $1) AND (preferred_date >= ($2 - 30)) AND (preferred_date <= ($2 + 14)))
+                                Filter: ((starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 52).col1 <> '…'::text) OR (organisation_id = (InitPlan 53).col1)))
+                          ->  Index Scan using quote_pkey on quote q_12
+                                Index Cond: (id = c_5.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 54).col1 <> '…'::text) OR (organisation_id = (InitPlan 55).col1)))
+  ->  Subquery Scan on booked_cases
+        ->  Limit
+              InitPlan 56
+                ->  Result
+              InitPlan 57
+                ->  Result
+              InitPlan 58
+                ->  Result
+              InitPlan 59
+                ->  Result
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Nested Loop
+                          ->  Index Scan using surgery_case_by_starts_at on surgery_case c_6
+                                Index Cond: ((organisation_id = $1) AND (starts_at >= ((($2 - 30))::timestamp without time zone AT TIME ZONE $4)) AND (starts_at < ((($2 + 15))::timestamp without time zone AT TIME ZONE $4)))
+                                Filter: ((status = ANY ('…'::text[])) AND (((InitPlan 56).col1 <> '…'::text) OR (organisation_id = (InitPlan 57).col1)))
+                          ->  Index Scan using quote_pkey on quote q_13
+                                Index Cond: (id = c_6.quote_id)
+                                Filter: ((organisation_id = $1) AND (((InitPlan 58).col1 <> '…'::text) OR (organisation_id = (InitPlan 59).col1)))
+  ->  Limit
+        InitPlan 60
+          ->  Result
+        InitPlan 61
+          ->  Result
+        ->  Sort
+              Sort Key: q_14.id
+              ->  WindowAgg
+                    Window: w1 AS ()
+                    ->  Index Scan using quote_by_site on quote q_14
                           Index Cond: ((organisation_id = $1) AND (id = ANY ($8)))
-                          Filter: (((InitPlan 42).col1 <> '…'::text) OR (organisation_id = (InitPlan 43).col1))
+                          Filter: (((InitPlan 60).col1 <> '…'::text) OR (organisation_id = (InitPlan 61).col1))

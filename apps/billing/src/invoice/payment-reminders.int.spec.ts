@@ -101,6 +101,25 @@ const pay = async (paidOn: string) => {
   return product.call(payInvoice, { params, body }, confirmed(superAdmin));
 };
 
+/** A super admin reactivates the practice, although it has not paid. */
+const reactivate = async () => {
+  const params = { id: practice.organisationId };
+  const { version } = await product.call(getPracticeSubscription, { params }, superAdmin);
+  const body = { version, plan: 'PROFESSIONAL' as const, reason: 'They pay by cheque next week' };
+  return product.call(activateSubscription, { params, body }, confirmed(superAdmin));
+};
+
+/** Adds another unpaid invoice that is due some days after the first. */
+const addInvoice = (daysLater: number) =>
+  product.sql(
+    `insert into billing.invoice (id, organisation_id, subscription_id, number, status, currency, issued_on, due_on, supplied_on,
+        seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at)
+      select gen_random_uuid(), organisation_id, subscription_id, number || '-2', 'PENDING', currency, issued_on, due_on + $2::int,
+        supplied_on, seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at
+      from billing.invoice where organisation_id = $1`,
+    [practice.organisationId, daysLater],
+  );
+
 it('emails the invoice to the billing contact, and serves its PDF to administrators and super admins only', async () => {
   const { number } = await invoice();
   await product.eventually(async () => expect(await mails(PAYER)).toEqual([`Quillcare invoice ${number}`]));
@@ -168,14 +187,7 @@ it('reminds an unpaid practice three times, suspends it, and restores access whe
 
 it('reminds of each of two invoices due on the same day, but suspends the practice once', async () => {
   const { dueOn, number } = await invoice();
-  await product.sql(
-    `insert into billing.invoice (id, organisation_id, subscription_id, number, status, currency, issued_on, due_on, supplied_on,
-        seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at)
-      select gen_random_uuid(), organisation_id, subscription_id, number || '-2', status, currency, issued_on, due_on, supplied_on,
-        seller, customer, lines, gst_basis_points, net_minor, gst_minor, total_minor, created_at
-      from billing.invoice where organisation_id = $1`,
-    [practice.organisationId],
-  );
+  await addInvoice(0);
   for (const day of [0, 1, 7, 14]) await morningOf(addDays(dueOn, day));
   expect(await told()).toEqual(['OVERDUE', 'FINAL', 'SUSPENDED'].flatMap((stage) => [stage, stage]));
   expect(await own()).toMatchObject({ status: 'SUSPENDED' });
@@ -190,6 +202,21 @@ it('reminds of each of two invoices due on the same day, but suspends the practi
     await product.call(payInvoice, { params, body }, confirmed(superAdmin));
     expect((await own()).status).toBe(at === 0 ? 'SUSPENDED' : 'ACTIVE');
   }
+});
+
+it('shows the suspension day of the invoice that is still overdue once the other one is paid', async () => {
+  const { id, dueOn } = await invoice();
+  await addInvoice(3);
+  for (const day of [1, 4, 7]) await morningOf(addDays(dueOn, day));
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: addDays(dueOn, 14) });
+  const { items } = await product.call(listInvoices, {}, practice.admin);
+  const first = items.find((one) => one.id === id);
+  const params = { id: practice.organisationId, invoiceId: id };
+  const body = { version: first?.version ?? 0, paidOn: dueOn, reference: null };
+  await product.call(payInvoice, { params, body }, confirmed(superAdmin));
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: null });
+  await morningOf(addDays(dueOn, 10));
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: addDays(dueOn, 17) });
 });
 
 it('repeats the reminders before suspending a practice that was not billed in between', async () => {
@@ -211,13 +238,22 @@ it('repeats the reminders before suspending a practice that was not billed in be
   expect((await own()).status).toBe('SUSPENDED');
 });
 
+it('announces a suspension again that was called off by reactivating the practice', async () => {
+  const { dueOn } = await invoice();
+  for (const day of [0, 1, 8]) await morningOf(addDays(dueOn, day));
+  await reactivate();
+  await addInvoice(12);
+  for (const day of [13, 16]) await morningOf(addDays(dueOn, day));
+  expect(await told()).toEqual(['OVERDUE', 'FINAL', 'OVERDUE', 'FINAL']);
+  expect(await own()).toMatchObject({ status: 'PAST_DUE', suspendsOn: addDays(dueOn, 23) });
+  await morningOf(addDays(dueOn, 23));
+  expect(await own()).toMatchObject({ status: 'SUSPENDED', suspendsOn: null });
+});
+
 it('does not suspend a practice that has paid or that a super admin reactivated', async () => {
   const { dueOn, number } = await invoice();
-  for (const day of [1, 8]) await morningOf(addDays(dueOn, day));
-  const params = { id: practice.organisationId };
-  const { version } = await product.call(getPracticeSubscription, { params }, superAdmin);
-  const body = { version, plan: 'PROFESSIONAL' as const, reason: 'They pay by cheque next week' };
-  await product.call(activateSubscription, { params, body }, confirmed(superAdmin));
+  for (const day of [0, 1, 8]) await morningOf(addDays(dueOn, day));
+  await reactivate();
   await morningOf(addDays(dueOn, 15));
   expect(await own()).toMatchObject({ status: 'ACTIVE', suspendsOn: null });
   await pay(addDays(dueOn, 15));

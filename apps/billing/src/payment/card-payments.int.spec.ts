@@ -40,6 +40,10 @@ const takeBack = async () => {
 
 describe('an invoice paid on the hosted page', () => {
   it('is paid once, however often and from whichever source the payment is reported', async () => {
+    const { number } = await scene.invoice();
+    await scene.product.eventually(async () =>
+      expect(await scene.mails()).toEqual([`Quillcare invoice ${number}`]),
+    );
     const url = await byLink();
     // A second tab gets the same page.
     expect(await byLink()).toBe(url);
@@ -61,7 +65,6 @@ describe('an invoice paid on the hosted page', () => {
     )) as [{ payment_reference: string }];
     expect(payment_reference).toBe(intent?.id);
     expect((await scene.kinds()).filter((kind) => kind === 'INVOICE_PAID')).toHaveLength(1);
-    const { number } = await scene.invoice();
     await scene.product.eventually(async () =>
       expect(await scene.mails()).toEqual([
         `Quillcare invoice ${number}`,

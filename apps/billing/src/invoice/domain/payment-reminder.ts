@@ -51,3 +51,13 @@ export function dueStage(
 export function suspensionAfter(stage: PaymentStage, day: string): string | null {
   return stage === 'FINAL' ? addDays(day, GRACE_DAYS) : null;
 }
+
+/** Returns the earliest suspension date that reminders of these invoices announced, or null if none did. */
+export function earliestSuspension(
+  invoices: readonly Pick<ReminderFacts, 'toldStage' | 'toldOn'>[],
+): string | null {
+  const announced = invoices.flatMap(({ toldStage, toldOn }) =>
+    toldStage && toldOn ? (suspensionAfter(toldStage, toldOn) ?? []) : [],
+  );
+  return announced.sort()[0] ?? null;
+}

@@ -1,10 +1,6 @@
 import { PaymentReminded, remindOfPayment, type PaymentStage, type PracticeTurn } from '@quillcare/contracts';
 import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
-import {
-  announceSuspension,
-  withdrawSuspension,
-  suspend,
-} from '../../subscription/domain/subscription-terms';
+import { announceSuspension, moveSuspension, suspend } from '../../subscription/domain/subscription-terms';
 import type { SubscriptionEntity } from '../../subscription/persistence/subscription.entity';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
 import { dueStage, suspensionAfter } from '../domain/payment-reminder';
@@ -43,17 +39,19 @@ export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
   ): Promise<void> {
     for (const invoice of unpaid)
       if (invoice.toldStage === 'FINAL') await this.invoices.recordReminder(invoice.id, 'OVERDUE', day);
-    if (suspendsOn) await this.subscriptions.change(id, withdrawSuspension);
+    if (suspendsOn) await this.subscriptions.change(id, (row) => moveSuspension(row, null));
   }
 
   /** A practice that is not past due (reactivated by the platform, or ended) is reminded but not suspended. */
   private async remind(
     { id, number }: UnpaidInvoice,
-    stage: PaymentStage,
+    due: PaymentStage,
     { own, day }: ReminderRun,
   ): Promise<void> {
     const isInArrears = own?.status === 'PAST_DUE';
-    if (stage === 'SUSPENDED' && !isInArrears) return;
+    if (due === 'SUSPENDED' && !isInArrears) return;
+    // Reactivating the practice called off the suspension that was announced, so it is announced again.
+    const stage = due === 'SUSPENDED' && own?.suspendsOn === null ? 'FINAL' : due;
     const suspendsOn = isInArrears ? suspensionAfter(stage, day) : null;
     await this.invoices.recordReminder(id, stage, day);
     if (own && suspendsOn)

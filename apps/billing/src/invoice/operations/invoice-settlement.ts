@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput, type Invoice } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { BILLING_ZONE, isUnpaid, resume } from '../../subscription/domain/subscription-terms';
+import { BILLING_ZONE, isUnpaid, moveSuspension, resume } from '../../subscription/domain/subscription-terms';
 import { SubscriptionEventRepository } from '../../subscription/persistence/subscription-event.repository';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
+import { earliestSuspension } from '../domain/payment-reminder';
 import { InvoiceRepository, type InvoicePayment } from '../persistence/invoice.repository';
 
 /** An invoice of the transaction's practice, at the version the caller saw. */
@@ -89,11 +90,19 @@ export class InvoiceSettlement {
     return invoice;
   }
 
-  /** Once the last overdue invoice is settled, the subscription returns to ACTIVE. */
+  /**
+   * Once the last overdue invoice is settled, the subscription returns to ACTIVE. Until then it is suspended on the day that the
+   * remaining ones announced.
+   */
   private async afterSettlement(invoice: Invoice, reason: string | null, notes: string): Promise<void> {
     const own = await this.audit(invoice, reason, notes);
-    if (own && isUnpaid(own) && !(await this.invoices.hasOverdue()))
-      await this.subscriptions.change(own.id, (row, rates) => resume(row, this.uow.now(), rates));
+    if (!own || !isUnpaid(own)) return;
+    const overdue = await this.invoices.findOverdueReminders();
+    await this.subscriptions.change(own.id, (row, rates) =>
+      overdue.length === 0
+        ? resume(row, this.uow.now(), rates)
+        : moveSuspension(row, earliestSuspension(overdue)),
+    );
   }
 
   private async audit({ number }: Invoice, reason: string | null, notes: string) {

@@ -179,12 +179,13 @@ export class InvoiceRepository {
     return credited;
   }
 
-  async hasOverdue(): Promise<boolean> {
-    const rows = await this.uow.query(
-      `select 1 from billing.invoice where organisation_id = $1 and status = 'OVERDUE' limit 1`,
+  /** Returns the last reminder of each overdue invoice. */
+  findOverdueReminders(): Promise<Pick<ReminderFacts, 'toldStage' | 'toldOn'>[]> {
+    return this.uow.query(
+      `select told_stage as "toldStage", told_on::text as "toldOn"
+         from billing.invoice where organisation_id = $1 and status = 'OVERDUE'`,
       [this.uow.organisationId],
     );
-    return rows.length > 0;
   }
 
   private emitChanged({ id, number, status }: Invoice): void {

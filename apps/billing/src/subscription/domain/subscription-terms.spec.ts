@@ -131,6 +131,36 @@ describe('a plan', () => {
     expect(resume(active({ status: 'PAST_DUE' }), noon('2026-08-20'))).toEqual([]);
   });
 
+  it('ends instead of restarting when a cancelled subscription is paid for after its suspension', () => {
+    const state = active();
+    cancel(state);
+    state.status = 'SUSPENDED';
+    expect(resume(state, noon('2026-07-01'))).toEqual([]);
+    expect(state).toMatchObject({ status: 'EXPIRED', periodEnd: '2026-07-01', renews: false });
+    const early = active({ status: 'SUSPENDED', renews: false });
+    expect(resume(early, noon('2026-06-30'))).toEqual([]);
+    expect(early.status).toBe('ACTIVE');
+  });
+
+  it('restarts after a suspension with the plan that was to follow', () => {
+    const state = active();
+    choosePlan(state, { plan: 'BASIC', cycle: 'YEARLY' }, noon('2026-06-11'));
+    state.status = 'SUSPENDED';
+    expect(amounts(resume(state, noon('2026-07-05')))).toEqual([490_00]);
+    expect(state).toMatchObject({ plan: 'BASIC', cycle: 'YEARLY', nextPlan: null, periodEnd: '2027-07-05' });
+  });
+
+  it.each(['PROFESSIONAL', 'BASIC'] as const)(
+    'is activated as %s by the platform even if it was cancelled before its suspension',
+    (plan) => {
+      const state = active({ status: 'SUSPENDED', renews: false, suspendsOn: '2026-06-30' });
+      const price = plan === 'BASIC' ? 49_00 : 99_00;
+      expect(amounts(activate(state, plan, noon('2026-07-05')))).toEqual([price]);
+      const period = { periodStart: '2026-07-05', periodEnd: '2026-08-05' };
+      expect(state).toMatchObject({ status: 'ACTIVE', plan, renews: true, suspendsOn: null, ...period });
+    },
+  );
+
   it('costs the same when the clock is set back', () => {
     const wanted = { plan: 'ENTERPRISE', cycle: 'MONTHLY' } as const;
     fc.assert(

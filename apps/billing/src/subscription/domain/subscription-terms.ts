@@ -103,21 +103,32 @@ export function activate(
 ): PlanCharge[] {
   if (state.pausedSince) throw new AppError('ORGANISATION_INACTIVE');
   if (state.isNotBilled) return activateUnbilledPlan(state, plan, now);
-  if (state.status === 'TRIALING' || state.status === 'EXPIRED')
-    return startPlan(state, { plan, cycle: state.cycle }, currentBillingDay(state, now), rates);
-  const charges = resume(state, now, rates);
   const chosen = { plan, cycle: state.cycle };
+  const day = currentBillingDay(state, now);
+  const { status } = state;
+  // What was paid for may have ended while it was suspended.
+  const isOver = status === 'SUSPENDED' && !hasPeriodLeft(state, day);
+  if (status === 'TRIALING' || status === 'EXPIRED' || isOver) {
+    state.suspendsOn = null;
+    return startPlan(state, chosen, day, rates);
+  }
+  const charges = resume(state, now, rates);
   return isSamePlan(state, chosen) ? charges : [...charges, ...choosePlan(state, chosen, now, rates)];
 }
 
-/** Returns the subscription to ACTIVE. Suspended time is not charged: if the old period is over, a new one starts. */
+/**
+ * Returns the subscription to ACTIVE. Suspended time is not charged: if the old period is over, a new one starts with the terms that
+ * were to follow, or the subscription expires if it was cancelled.
+ */
 export function resume(state: SubscriptionTerms, now: Date, rates: Rates = []): PlanCharge[] {
   const wasSuspended = state.status === 'SUSPENDED';
   transition(state, 'ACTIVE');
   state.suspendsOn = null;
   const day = currentBillingDay(state, now);
   if (!wasSuspended || state.isNotBilled || state.pausedSince || paidPeriod(state).end > day) return [];
-  return startPlan(state, state, day, rates);
+  if (state.renews) return startPlan(state, nextTerms(state), day, rates);
+  transition(state, 'EXPIRED');
+  return [];
 }
 
 /** Marks the subscription as past due because an invoice is overdue. */
@@ -130,8 +141,9 @@ export function announceSuspension(state: SubscriptionTerms, day: string): void 
   if (state.suspendsOn === null || day < state.suspendsOn) state.suspendsOn = day;
 }
 
-export function withdrawSuspension(state: SubscriptionTerms): void {
-  state.suspendsOn = null;
+/** Replaces the announced day of suspension, once the invoices that announced it have changed. Null withdraws it. */
+export function moveSuspension(state: SubscriptionTerms, day: string | null): void {
+  state.suspendsOn = state.status === 'PAST_DUE' ? day : null;
 }
 
 /** Suspends a subscription that stayed unpaid despite the reminders. With several unpaid invoices, the first one suspends it. */

@@ -48,12 +48,11 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
   ): Promise<ResultOf<typeof undoClientImport>> {
     const traces = await this.traces.lock(body.importId, ids);
     const lockedClients = await this.clients.lockAll(ids);
+    const merged = await this.clients.countMergedInto(ids);
     const steps = traces.map((trace): TracedStep => {
       const { recordId } = trace;
-      return {
-        trace,
-        step: undoStep(trace, lockedClients.get(recordId) ?? null, uses.get(recordId) ?? null),
-      };
+      const use = uses.get(recordId) ?? describeMerged(merged.get(recordId));
+      return { trace, step: undoStep(trace, lockedClients.get(recordId) ?? null, use) };
     });
     const tracesWith = (outcome: string) =>
       steps.filter(({ step }) => step.outcome === outcome).map(({ trace }) => trace);
@@ -90,4 +89,10 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
       this.uow.emit(ClientUpdated, id, { clientId: id });
     }
   }
+}
+
+/** A client that another one was merged into stands for both, even if the merge changed nothing on it. */
+function describeMerged(count: number | undefined): string | null {
+  if (count === undefined) return null;
+  return `${count} ${count === 1 ? 'client' : 'clients'} merged into it`;
 }

@@ -21,6 +21,8 @@ const SELECT = `select id, version, ${COLUMNS.map(({ property, name }) => `${nam
 const SELECT_FOR_UPDATE = `select id, version, deleted_at is not null as "isRemoved", ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')}
   from crm.client where organisation_id = $1 and id = any($2::uuid[]) order by id for update`;
 
+const MERGED_INTO = `select merged_into as id, count(*)::int as count from crm.client
+  where organisation_id = $1 and merged_into = any($2::uuid[]) group by merged_into`;
 const REMOVE = `update crm.client set version = version + 1, updated_at = $3, updated_by = $4, deleted_at = $3
   where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
 
@@ -77,6 +79,15 @@ export class ClientBatchRepository {
     return new Map(
       rows.map(({ id, version, isRemoved, ...fields }) => [id, { id, version, isRemoved, fields }]),
     );
+  }
+
+  /** Returns how many clients were merged into each of these, by id. Clients without any are left out. */
+  async countMergedInto(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.uow.query<{ id: string; count: number }>(MERGED_INTO, [
+      this.uow.organisationId,
+      ids,
+    ]);
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   async removeAll(ids: readonly string[], now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import {
   type SearchResults,
   type UserPrincipal,
 } from '@quillcare/contracts';
+import { toInstant } from '@quillcare/rules';
 import { draftQuote, testProduct, startProduct, type TestOrganisation } from '@quillcare/testing';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
@@ -152,6 +153,18 @@ it('finds quotes by number with or without Q- and zeros, and cases and directory
   expect(await search('dr chen')).toMatchObject({ doctors: [{ name: 'Dr Amelia Chen', detail: 'FRACS' }] });
   expect(await search('septo')).toMatchObject({
     surgeries: [{ name: 'Septoplasty', detail: null, isActive: true }],
+  });
+});
+
+it("finds a new year's first quote by its short number from the first hour of the practice's year on", async () => {
+  const client = await addClient();
+  const year = product.clock.now().getUTCFullYear() + 1;
+  const morning = toInstant(`${year}-01-01`, '00:30', 'Australia/Sydney');
+  await product.clock.runShifted(morning.getTime() - product.clock.now().getTime(), async () => {
+    const validity = { validUntil: `${year}-01-31` };
+    const { id, quoteNumber } = await draftQuote(product, practice.admin, client.id, validity);
+    expect(quoteNumber).toBe(`Q-${year}-000001`);
+    expect((await search('Q-1')).quotes).toMatchObject([{ id }]);
   });
 });
 

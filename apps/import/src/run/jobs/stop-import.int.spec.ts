@@ -136,6 +136,18 @@ describe('cancelImport', () => {
     expect(await product.sql('select 1 from import.upload where import_id = $1', [id])).toEqual([]);
   });
 
+  it('is only for people who may run such an import, because its result shows values from the file', async () => {
+    const claims = product.app.get(ImportClaims, { strict: false });
+    jest.spyOn(claims, 'claim').mockResolvedValue(null);
+    const { id } = await startImport(product, practice.admin, ROW, 'merge');
+    const grants: Grants = { CLIENTS: ['READ', 'CREATE'] };
+    await grant(product, seller, grants);
+    await expect(cancel(id, { ...seller, grants })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const run = await product.call(getImport, { params: { id } }, practice.admin);
+    expect(run).toMatchObject({ status: 'QUEUED', cancelRequestedAt: null });
+    expect(await cancel(id)).toMatchObject({ status: 'CANCELLED' });
+  });
+
   it('rejects imports that are finished, unknown or of another practice', async () => {
     const { id } = await importFile(product, practice.admin, ROW);
     await expect(cancel(id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });

@@ -2,6 +2,7 @@ import {
   cancelImport,
   cancelImportUndo,
   createCallback,
+  createClient,
   createNote,
   createSite,
   listAuditEntries,
@@ -9,6 +10,7 @@ import {
   listDoctors,
   listImports,
   listUndoneRecords,
+  mergeClients,
   setSiteDoctors,
   undoImport,
   updateClient,
@@ -139,6 +141,21 @@ describe('undoing an import of clients', () => {
       [mia.id, 'Mia Hall', 'It is in use: 1 open callback'],
     ]);
     expect(await outcomesOf(product, practice.admin, run.id, 'REMOVED')).toEqual([]);
+  });
+
+  it('keeps a client into which another one was merged since', async () => {
+    const run = await load([JUN]);
+    const jun = await clientNamed('jun');
+    const body = { firstName: 'Jun', lastName: 'Lee', email: 'lee@example.com.au', phone: '0412 000 114' };
+    const other = await product.call(createClient, { body }, practice.admin);
+    const merged = { version: jun.version, otherId: other.id, otherVersion: other.version, fields: [] };
+    await product.call(mergeClients, { params: { id: jun.id }, body: merged }, practice.admin);
+    await undo(product, practice.admin, run.id);
+    expect(await clientNamed('jun')).toMatchObject({ id: jun.id });
+    const outcomes = await outcomesOf(product, practice.admin, run.id);
+    expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['LEFT', 'It is in use: 1 client merged into it'],
+    ]);
   });
 
   it('restores the first values of a client that appears in two batches', async () => {

@@ -100,6 +100,13 @@ it('reports an invoice when issued, paid by transfer, cancelled or refunded, but
   expect(mailOf('REFUNDED').text).toContain('We are paying $108.90 back');
 });
 
+it('does not ask for a payment of an invoice that was paid or credited before its email was written', () => {
+  const paid = { ...invoice, status: 'PAID', paidOn: '2026-11-01', paymentMethod: 'CREDIT_CARD' } as const;
+  const credit = { number: 'QC-AU-C-000003', on: '2026-11-01', reason: 'Wrong plan' };
+  expect(newsKindOfStatus('PENDING', paid)).toBeNull();
+  expect(newsKindOfStatus('PENDING', { ...invoice, status: 'CANCELLED', credit })).toBeNull();
+});
+
 describe('news of an invoice with a card', () => {
   const card = { kind: 'CREDIT_CARD', brand: 'visa', lastFour: '4242', chargedOn: '2026-11-02' } as const;
   const textOf = (changes: Partial<Parameters<typeof invoiceLetters>[0]>) => {

@@ -35,7 +35,8 @@ const ADMINISTRATOR_KINDS: readonly InvoiceNewsKind[] = ['OVERDUE', 'FINAL', 'SU
 
 /** Returns what a change to this status means to the practice. Null if the change is not notified. */
 export function newsKindOfStatus(status: InvoiceStatus, invoice: Invoice): InvoiceNewsKind | null {
-  if (status === 'PENDING') return 'ISSUED';
+  // Paid or credited in the meantime, which its own email says.
+  if (status === 'PENDING') return invoice.paidOn === null && invoice.credit === null ? 'ISSUED' : null;
   if (status === 'CANCELLED' || status === 'REFUNDED') return status;
   if (status !== 'PAID') return null;
   // An invoice with a total of zero is issued as paid.

@@ -8,7 +8,13 @@ import {
   type QuotingFound,
 } from '@quillcare/contracts';
 import { normaliseSearchText } from '@quillcare/rules';
-import { Clock, Implements, TenantReader, type Handler, type SearchedTable } from '@quillcare/service-kit';
+import {
+  Implements,
+  OrganisationFacts,
+  TenantReader,
+  type Handler,
+  type SearchedTable,
+} from '@quillcare/service-kit';
 import { rankMatches } from '../domain/rank-matches';
 import { possibleQuoteNumbers } from '../domain/possible-quote-numbers';
 import { CASES, DOCTORS, HOSPITALS, QUOTES, SITES, SURGERIES } from './searched-tables';
@@ -20,7 +26,7 @@ const TITLE = /^(?:dr|prof|mr|mrs|ms)\.? (?=.{2})/;
 export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
   constructor(
     private readonly reader: TenantReader,
-    private readonly clock: Clock,
+    private readonly organisation: OrganisationFacts,
   ) {}
 
   async handle({ body: { text, groups } }: InputOf<typeof searchQuoting>): Promise<QuotingFound> {
@@ -40,7 +46,8 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
 
   /** Quotes with the number typed, even if other text contains it, followed by those that contain the words. */
   private async quotes(text: string, folded: string): Promise<FoundQuote[]> {
-    const numbers = possibleQuoteNumbers(text, this.clock.now().getUTCFullYear());
+    const today = await this.organisation.today();
+    const numbers = possibleQuoteNumbers(text, Number(today.slice(0, 4)));
     const [numbered, others] = await Promise.all([
       numbers.length > 0 ? this.byNumber(numbers) : [],
       this.reader.firstMatches<FoundQuote>(QUOTES, folded),

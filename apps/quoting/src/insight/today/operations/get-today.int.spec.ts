@@ -132,8 +132,10 @@ it('shows cases that are not ready and cooling-off periods about to end', async 
     ['CASE', 'NO_DATE', undated.quote.id],
     ['CASE', 'DATE_NEAR', near.quote.id],
   ]);
+  await tamper(cosmetic.quote.id, `responded_at = now() - interval '7 days'`);
+  // Signed again since then: the period is that of the change, as on the patient's page.
   await product.sql(
-    `update quoting.surgery_case set accepted_at = now() - interval '7 days' where quote_id = $1`,
+    `update quoting.surgery_case set accepted_at = now() - interval '10 days' where quote_id = $1`,
     [cosmetic.quote.id],
   );
   expect((await todayOf('ORG_ADMIN', 'COOLING_OFF')).items).toMatchObject([

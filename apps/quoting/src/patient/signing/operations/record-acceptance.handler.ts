@@ -108,13 +108,13 @@ function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null,
   };
 }
 
-/** Fills in what the practice already knows of the patient. */
+/** Fills in what the practice already knows of the patient. Its date of birth takes precedence, as for the patient's age. */
 function withKnownDetails(form: PatientInfo, quote: QuoteEntity, client: Client | null): PatientInfo {
   const { firstName, lastName, phone } = quote.client;
   return {
     ...form,
     patientName: form.patientName || `${firstName} ${lastName}`.trim(),
-    dateOfBirth: form.dateOfBirth || (client?.dateOfBirth ?? ''),
+    dateOfBirth: client?.dateOfBirth ?? form.dateOfBirth,
     phoneNumber: form.phoneNumber || phone,
   };
 }

@@ -2,6 +2,7 @@ import {
   confirmSignatoryCode,
   getPatientSettings,
   getQuote,
+  getSurgeryCase,
   openPublicQuote,
   previewQuote,
   recordAcceptance,
@@ -153,6 +154,17 @@ it('rejects a telephone acceptance by a child alone and shows staff the age limi
   const clientId = await addClient(product, scene.org, yearsAgo(16));
   await expect(previewFor(clientId)).resolves.toBe(18);
   await expect(previewFor(scene.clientId)).resolves.toBeNull();
+});
+
+it("keeps the client's date of birth with a recorded acceptance, whatever staff typed in the form", async () => {
+  const { quote } = await quoteFor(16);
+  const { patientInfo, ...body } = recorded(quote, { signatory: mother });
+  const mistyped = { ...body, patientInfo: { ...patientInfo, dateOfBirth: '1984-02-29' } };
+  const params = { id: quote.id };
+  const { surgeryCaseId } = await product.call(recordAcceptance, { params, body: mistyped }, scene.org.admin);
+  const ofCase = { params: { id: surgeryCaseId ?? '' } };
+  const { acceptanceData } = await product.call(getSurgeryCase, ofCase, scene.org.admin);
+  expect(acceptanceData.patientInfo.dateOfBirth).toBe(yearsAgo(16));
 });
 
 it('lets a sixteen-year-old accept in South Australia unless the practice sets a higher age', async () => {

@@ -155,7 +155,7 @@ it('restarts a simulation whose worker died and never shows a partial result', a
   const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
   jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
   const { id } = await start();
-  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING' }));
+  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 2 }));
   await product.sql(
     `update quoting.pricing_simulation set done = 1, lease_until = now() - interval '1 second' where id = $1`,
     [id],
@@ -177,6 +177,30 @@ it('restarts a simulation whose worker died and never shows a partial result', a
   wake();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await read(id)).toMatchObject(whole);
+});
+
+it('gives up a simulation whose workers keep dying, and tells the page that watches it', async () => {
+  await addQuotes(1);
+  let wake = () => {};
+  const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
+  jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
+  const { id } = await start();
+  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 1 }));
+  const events = () =>
+    product.sql(
+      `select 1 from quoting.outbox where destination = 'evt.quoting.PricingSimulationChanged.v1'
+          and organisation_id = $2 and payload->'data'->>'simulationId' = $1`,
+      [id, scene.org.organisationId],
+    );
+  const before = (await events()).length;
+  await product.sql(
+    `update quoting.pricing_simulation set tries = 10, lease_until = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  await asService(() => product.app.get(ResumePricingSimulationsJob, { strict: false }).handle());
+  expect(await read(id)).toMatchObject({ status: 'FAILED', result: null });
+  expect(await events()).toHaveLength(before + 1);
+  wake();
 });
 
 it('marks a simulation as failed after its last attempt', async () => {

@@ -83,10 +83,14 @@ export class SimulationClaims {
 
   /** Requeues simulations whose worker died, and gives up those that crash every time. Needs a platform scope. */
   async requeueAbandoned(): Promise<void> {
-    await this.uow.execute(
-      `update quoting.pricing_simulation set status = 'FAILED', finished_at = now(), claim = null, lease_until = null
-        where status in ('QUEUED', 'RUNNING') and tries >= ${MAX_ATTEMPTS} and lease_until < clock_timestamp()`,
+    const failed = await this.uow.query<{ id: string; organisationId: string }>(
+      `update quoting.pricing_simulation
+          set status = 'FAILED', version = version + 1, updated_at = now(), finished_at = now(), claim = null, lease_until = null
+        where status in ('QUEUED', 'RUNNING') and tries >= ${MAX_ATTEMPTS} and lease_until < clock_timestamp()
+       returning id, organisation_id as "organisationId"`,
     );
+    for (const { id, organisationId } of failed)
+      this.uow.emit(PricingSimulationChanged, id, { simulationId: id }, organisationId);
     const abandoned = await this.uow.query<{ id: string; organisationId: string }>(
       `update quoting.pricing_simulation set claim = null, lease_until = null, queued_at = now()
         where status in ('QUEUED', 'RUNNING')
