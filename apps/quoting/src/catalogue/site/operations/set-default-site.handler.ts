@@ -10,6 +10,8 @@ export class SetDefaultSiteHandler implements Handler<typeof setDefaultSite> {
   ) {}
 
   async handle({ params, body }: InputOf<typeof setDefaultSite>): Promise<ResultOf<typeof setDefaultSite>> {
+    // Otherwise two people who choose at the same time would both find the same former one.
+    await this.uow.lock('default site');
     const former = await this.sites.findDefault();
     if (former && former.id !== params.id) await this.setDefault(former.id, false);
     return this.setDefault(params.id, true, body.version);
