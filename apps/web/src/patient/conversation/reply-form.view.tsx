@@ -6,7 +6,7 @@ import { TextArea } from '../fields/field.view';
 import { Button } from '../frame/button.view';
 import { respond, type PatientError } from '../patient.api';
 import { formatClientName } from '../read/to-paper';
-import { useCall } from '../use-call';
+import { isOutcomeUncertain, useCall } from '../use-call';
 import { CONVERSATION } from './conversation.en';
 
 export interface ReplyFormProps {
@@ -27,7 +27,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
 
   const handleFailure = (problem: PatientError) => {
     if (problem.code === 'VALIDATION_FAILED') setError(problem.errors[0]?.message ?? problem.message);
-    else if (problem.code === 'DEADLINE_EXCEEDED') setNotice({ text: CONVERSATION.unsure, isFailure: true });
+    else if (isOutcomeUncertain(problem)) setNotice({ text: CONVERSATION.unsure, isFailure: true });
     else if (!onProblem(problem))
       setNotice({ text: `${CONVERSATION.notSent} ${problem.message}`, isFailure: true });
   };
