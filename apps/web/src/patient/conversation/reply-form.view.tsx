@@ -23,6 +23,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<{ text: string; isFailure: boolean } | null>(null);
   const { busy, run } = useCall();
+  const [sentCount, setSentCount] = useState(0);
   const [keyFor] = useState(() => createKeyProvider());
 
   const handleFailure = (problem: PatientError) => {
@@ -43,7 +44,9 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
       queryMessage: text.trim(),
     };
     await run(async () => {
-      await respond(token, message, keyFor(`${quote.messageCount} ${text}`));
+      // The same words sent again are another message, unlike a retry.
+      await respond(token, message, keyFor(`${sentCount} ${text}`));
+      setSentCount(sentCount + 1);
       setText('');
       setNotice({ text: CONVERSATION.sent(practiceName), isFailure: false });
       onSent();
