@@ -36,9 +36,7 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
       )}
       {deposit && !isChecking && (
         <>
-          {PAYABLE.includes(deposit.standing) && (
-            <Pay {...{ token, practice, deposit }} onRefused={() => void load()} />
-          )}
+          {PAYABLE.includes(deposit.standing) && <Pay {...{ token, practice, deposit }} onChanged={load} />}
           <Receipts deposit={deposit} practice={practice} />
           {!FINAL_STANDINGS.includes(deposit.standing) && (
             <CancellationTerms words={deposit.cancellationWords} />
@@ -75,11 +73,11 @@ function formatDate({ currency }: PatientDeposit, day: string): string {
 
 interface PayProps extends DepositSectionProps {
   deposit: PatientDeposit;
-  onRefused: () => void;
+  onChanged: () => Promise<void>;
 }
 
-function Pay({ token, practice, deposit, onRefused }: PayProps) {
-  const { pay, isOpening, refusal } = usePayment(token, onRefused);
+function Pay({ token, practice, deposit, onChanged }: PayProps) {
+  const { pay, isOpening, refusal } = usePayment(token, onChanged);
   const { openMinor, currency, dueOn, standing, isTest } = deposit;
   const amount = readerFormats(currency).money(openMinor);
   return (

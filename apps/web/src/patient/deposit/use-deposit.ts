@@ -55,10 +55,20 @@ async function readCurrentDeposit(token: string): Promise<PatientDeposit> {
   }
 }
 
-/** Opens the payment page, or reports why it cannot be opened. */
-export function usePayment(token: string, onRefused: () => void) {
+/** Opens the payment page, or reports why it cannot be opened. `onChanged` is called when the deposit may have changed. */
+export function usePayment(token: string, onChanged: () => Promise<void>) {
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<PatientError | null>(null);
+  useEffect(() => {
+    // With the Back button, a browser may show this page as the patient left it.
+    const handleReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setOpening(false);
+      void onChanged();
+    };
+    window.addEventListener('pageshow', handleReturn);
+    return () => window.removeEventListener('pageshow', handleReturn);
+  }, [onChanged]);
   const pay = async () => {
     if (isOpening) return;
     setOpening(true);
@@ -71,7 +81,7 @@ export function usePayment(token: string, onRefused: () => void) {
       if (!(problem instanceof PatientError)) throw problem;
       setRefusal(problem);
       setOpening(false);
-      if (problem.code === 'DEPOSIT_REFUSED') onRefused();
+      if (problem.code === 'DEPOSIT_REFUSED') await onChanged();
     }
   };
   return { pay, isOpening, refusal };
