@@ -20,6 +20,15 @@ export function useCall() {
   return { busy, run };
 }
 
+/**
+ * Reloads an answered link if the identification has expired, so that the page asks for it again. Returns whether it did.
+ */
+export function reloadIfExpired({ code }: PatientError, reload: () => void): boolean {
+  if (code !== 'IDENTITY_REQUIRED') return false;
+  reload();
+  return true;
+}
+
 // With these errors the request may have arrived and only the receipt was lost.
 const UNCERTAIN_OUTCOME_CODES = new Set<PatientError['code']>([
   'OFFLINE',

@@ -1,5 +1,6 @@
 import type { PatientDeposit } from '@quillcare/contracts';
 import { formatBusinessNumber } from '@quillcare/rules';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import { Button } from '../frame/button.view';
 import { Card } from '../frame/card.view';
 import { Facts } from '../frame/facts.view';
@@ -9,14 +10,11 @@ import { CancellationTerms } from './cancellation-words.view';
 import { DEPOSIT } from './deposit.en';
 import { useDeposit, usePayment } from './use-deposit';
 
-interface DepositSectionProps {
-  token: string;
-  practice: Practice;
-}
+type DepositSectionProps = Pick<AnsweredSectionProps, 'token' | 'practice' | 'reload'>;
 
 /** Shows what is to be paid or why nothing can be paid yet, and past payments. */
-export function DepositSection({ token, practice }: DepositSectionProps) {
-  const { deposit, hasFailed, isChecking, load } = useDeposit(token);
+export function DepositSection({ token, practice, reload }: DepositSectionProps) {
+  const { deposit, hasFailed, isChecking, load } = useDeposit(token, reload);
   // No deposit was requested, or the accepted quote has none.
   if (deposit?.standing === 'NOT_ASKED' && deposit.receipts.length === 0) return null;
   return (
@@ -36,7 +34,9 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
       )}
       {deposit && !isChecking && (
         <>
-          {PAYABLE.includes(deposit.standing) && <Pay {...{ token, practice, deposit }} onChanged={load} />}
+          {PAYABLE.includes(deposit.standing) && (
+            <Pay {...{ token, practice, reload, deposit }} onChanged={load} />
+          )}
           <Receipts deposit={deposit} practice={practice} />
           {!FINAL_STANDINGS.includes(deposit.standing) && (
             <CancellationTerms words={deposit.cancellationWords} />
@@ -76,8 +76,8 @@ interface PayProps extends DepositSectionProps {
   onChanged: () => Promise<void>;
 }
 
-function Pay({ token, practice, deposit, onChanged }: PayProps) {
-  const { pay, isOpening, refusal } = usePayment(token, onChanged);
+function Pay({ token, practice, reload, deposit, onChanged }: PayProps) {
+  const { pay, isOpening, refusal } = usePayment(token, { onChanged, reload });
   const { openMinor, currency, dueOn, standing, isTest } = deposit;
   const amount = readerFormats(currency).money(openMinor);
   return (

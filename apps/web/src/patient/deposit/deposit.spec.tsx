@@ -117,6 +117,14 @@ it('finds the quote again after payment, records it once, and shows the receipt'
   expect(screen.getByText(/ABN 51 824 753 556.*GST-free.*not a tax invoice/)).toBeVisible();
 });
 
+it('asks who it is again once the identification has expired', async () => {
+  serve(accepted, offered, 'IDENTITY_REQUIRED', answeredView({ hasDeposit: false, quote: null }));
+  const user = userEvent.setup();
+  render(<PatientPage token={TOKEN} />);
+  await user.click(await screen.findByRole('button', { name: 'Pay deposit of $845.00' }));
+  expect(await screen.findByText(/^Confirm your identity to see the quote/)).toBeVisible();
+});
+
 it('can be paid after the browser’s Back button left the payment page', async () => {
   // A fragment stands for the payment page, because jsdom does not leave the page.
   const seen = serve(
