@@ -1,5 +1,5 @@
 /** Returns a random key. `crypto.randomUUID` is unavailable on pages not served over HTTPS. */
-export function createKey(): string {
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
