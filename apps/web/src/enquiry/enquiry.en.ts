@@ -6,7 +6,6 @@ export const ENQUIRY = patientWords('enquiry.ENQUIRY', {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
-  phoneHint: 'With the country code if it is not a local number.',
   email: 'Email',
   surgery: 'What is it about?',
   anySurgery: 'Something else, or not sure yet',

@@ -1,5 +1,6 @@
 import type * as contracts from '@quillcare/contracts';
 import type {
+  DocumentKind,
   ErrorCode,
   FieldError,
   PatientDeposit,
@@ -10,6 +11,7 @@ import type {
   ResultOf,
 } from '@quillcare/contracts';
 import { fetchPublic } from '../shared/api/fetch-public';
+import { parseFileName } from '../shared/files/save-file';
 import { isReturn } from './deposit/deposit-return';
 import type { Answer } from './answer/answer-part';
 import { sentence } from './words/sentences';
@@ -109,6 +111,15 @@ export const sendReplacement = (token: string) => send(token, '/send-replacement
 
 export const fetchMessages = (token: string): Promise<PatientThread> => call(token, '/messages');
 
+export async function fetchDocument(
+  token: string,
+  kind: DocumentKind,
+): Promise<{ blob: Blob; name: string }> {
+  const response = await request(token, `/pdf?kind=${kind}`);
+  const blob = await response.blob().catch(() => Promise.reject(offlineError()));
+  return { blob, name: parseFileName(response, 'quote.pdf') };
+}
+
 /** Marks the practice's messages as seen. */
 export const markMessagesRead = (token: string) => send(token, '/messages/read');
 
@@ -127,6 +138,13 @@ function send<O extends contracts.Operation>(
 }
 
 async function call<T>(token: string, path = '', init: RequestInit = {}): Promise<T> {
+  const response = await request(token, path, init);
+  const body: unknown = await response.json().catch(() => null);
+  if (body === null) throw offlineError();
+  return body as T;
+}
+
+async function request(token: string, path: string, init: RequestInit = {}): Promise<Response> {
   const address = `/api/public/quotes/${encodeURIComponent(token)}${path}`;
   let response: Response;
   try {
@@ -136,10 +154,8 @@ async function call<T>(token: string, path = '', init: RequestInit = {}): Promis
     throw offlineError();
   }
   connectionRestored();
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw problemOf(response, body);
-  if (body === null) throw offlineError();
-  return body as T;
+  if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
+  return response;
 }
 
 function offlineError(): PatientError {

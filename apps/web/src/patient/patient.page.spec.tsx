@@ -248,6 +248,22 @@ describe('patient’s answer', () => {
     });
   });
 
+  it('keeps the optional fields open while an error in them is corrected', async () => {
+    serve(open);
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    await goToAnswer('accept');
+    await user.click(screen.getByText(/^Add an emergency contact/));
+    const phone = screen.getByLabelText(/^Emergency Phone/);
+    await user.type(phone, '12');
+    await user.click(screen.getByRole('button', { name: /^Accept Quote/ }));
+    expect(phone).toBeInvalid();
+    await user.clear(phone);
+    await user.type(phone, '0412 345 678');
+    expect(phone).toBeValid();
+    expect(phone).toBeVisible();
+  });
+
   it('asks to identify again, as the practice requires, after expiry, and keeps the entered text', async () => {
     serve(open, 'IDENTITY_REQUIRED', { state: 'identify', practice, identification: 'BOTH' });
     render(<PatientPage token="t" />);

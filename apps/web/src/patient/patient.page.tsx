@@ -3,10 +3,10 @@ import { AccessError } from './frame/access-error.view';
 import { AnsweredScreen } from './frame/answered.view';
 import { ACCESS_ERROR, FRAME } from './frame/frame.en';
 import { Loading } from './frame/loading.view';
+import { resultWordsOf } from './frame/next-steps';
 import { PageFrame } from './frame/page-frame.view';
 import type { Screen } from './frame/patient.screen';
 import { ResultScreen } from './frame/result.view';
-import { RESULTS } from './frame/results.en';
 import { IDENTIFY, LOCKED } from './identify/identify.en';
 import { Identify } from './identify/identify.view';
 import { LockedScreen } from './identify/locked.view';
@@ -118,7 +118,7 @@ function titleOf(screen: Screen): string {
     case 'locked':
       return `${LOCKED.title} – ${screen.practice.name}`;
     case 'result':
-      return `${RESULTS[screen.response].title} – ${screen.practice.name}`;
+      return `${resultWordsOf(screen.response, screen.quote).title} – ${screen.practice.name}`;
     default:
       return `${FRAME.forPatients} – ${screen.practice.name}`;
   }

@@ -22,7 +22,7 @@ export function ErrorScreen() {
 }
 
 /** Shows a status line and a message for a failure of the app itself. */
-export function UnexpectedError({ status, text }: { status: number; text: string }) {
+function UnexpectedError({ status, text }: { status: number; text: string }) {
   const tError = useWords(errorWords);
   return (
     <ErrorPanel

@@ -29,7 +29,7 @@ export function toSignInProblem(error: unknown): ApiProblem {
 }
 
 /** Replaces the server's message with the specification's wording for a sign-in. */
-export function withSignInMessage(problem: ApiProblem): ApiProblem {
+function withSignInMessage(problem: ApiProblem): ApiProblem {
   return { ...problem, detail: signInErrorText(problem) };
 }
 

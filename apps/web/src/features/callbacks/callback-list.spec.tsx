@@ -249,6 +249,19 @@ it('lists all attempts in the drawer, and records the next one with its day', as
   );
 });
 
+it('can open a finished callback again from the drawer', async () => {
+  const finished = { ...closed, closedReason: null };
+  const REOPEN = `POST /api/callbacks/${ID}/reopen`;
+  const { user, sent } = open([finished], 'ORG_ADMIN', {
+    [`GET /api/callbacks/${ID}`]: [{ body: { ...finished, calls: [] } }],
+    [REOPEN]: [{ body: { ...callback, version: 4 } }],
+  });
+  await user.click(await screen.findByText('Asked for Monday'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Callback' }));
+  await user.click(await drawer.findByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(sent(REOPEN)).toHaveLength(1));
+});
+
 it('adds a callback to a client found by typing', async () => {
   const CREATE = 'POST /api/callbacks';
   const found = sampleOf(listClients.result, { text: 'Parata', id: ID }) as ResultOf<typeof listClients>;

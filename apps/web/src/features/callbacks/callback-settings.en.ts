@@ -6,8 +6,6 @@ export const callbackSettingsWords = defineWords('callback-settings', {
   failed: 'The callback settings could not be loaded',
   never: 'These are the settings every practice starts with.',
   save: 'Save settings',
-  saved: 'Callback settings saved',
-  saveFailed: 'The callback settings could not be saved',
   sections: { begin: 'When to call', days: 'Which days count', who: 'Who calls' },
   fields: {
     enabled: 'Use callbacks',

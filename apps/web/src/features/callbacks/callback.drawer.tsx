@@ -98,7 +98,7 @@ function NextCall({ callback }: { callback: Callback }) {
   return <CallForm call={useCurrentCall(callback)} />;
 }
 
-const ACTS = [callbackActs.reschedule, callbackActs.assign, callbackActs.cancel];
+const ACTS = [callbackActs.reschedule, callbackActs.assign, callbackActs.cancel, callbackActs.reopen];
 
 /** All calls made or attempted, newest first: result, caller, time and notes. */
 function CallHistory({ calls }: { calls: readonly CallbackCall[] }) {

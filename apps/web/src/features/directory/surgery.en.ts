@@ -67,7 +67,6 @@ export const surgeryWords = defineWords('surgeries', {
     search: 'Search surgeries',
     empty: 'No surgeries yet.',
     emptyHint: 'Add the procedures your doctors perform, with their base fees. Quotes start from here.',
-    anyCategory: 'Any category',
     minutes: '{{count}} min',
     sided: 'Sided',
     options: 'Options',

@@ -31,7 +31,10 @@ const retryMailAct = actsOn<MailItem>(mailWords, nameOf).act({
 const retryAllMailsAct = actsOn<object>(mailWords, () => '').act({
   name: 'retryAll',
   operation: retryMails,
-  useFacts: () => useOperationQuery(getMailCounts, {}).data?.retryable ?? 0,
+  useFacts: () => {
+    const { data, isLoading } = useOperationQuery(getMailCounts, {});
+    return isLoading ? null : (data?.retryable ?? 0);
+  },
   values: (_list, count) => ({ count: count ?? 0, most: MAX_RETRIED_MAILS }),
   confirms: true,
   request: () => ({ body: {} }),

@@ -28,7 +28,6 @@ export const mailWords = defineWords('mails', {
     COMPLAINED: 'Marked as spam',
   },
   fallback: 'Sent by Quillcare because your server did not accept it. {{reason}}',
-  nextTry: 'Next attempt {{when}}',
   softBounces_one: 'Bounced once because of a temporary problem',
   softBounces_other: 'Bounced {{count}} times because of a temporary problem',
   kinds: {

@@ -50,7 +50,7 @@ function matchesFilters({ search, unreadOnly, type, priority }: NewsFilters, fac
 }
 
 /** Returns the announcements for the notification centre, newest first. */
-export function filterableAnnouncements(all: readonly ShownAnnouncement[]): ShownAnnouncement[] {
+function filterableAnnouncements(all: readonly ShownAnnouncement[]): ShownAnnouncement[] {
   return all
     .filter(({ showInNotificationCenter }) => showInNotificationCenter)
     .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));

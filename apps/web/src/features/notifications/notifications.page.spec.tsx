@@ -43,6 +43,15 @@ it('keeps its filters in the URL, and ignores invalid ones', async () => {
   await waitFor(() => expect(at()).toContain('tab=announcements'));
 });
 
+it('searches for the word “all” like for any other, although it is also the name of a tab', async () => {
+  const { user, sent, at } = setUp('/notifications?tab=mentions');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search notifications' }), 'all');
+  await waitFor(() => expect(at()).toBe('/notifications?tab=mentions&search=all'));
+  await user.click(screen.getByRole('tab', { name: /^All/ }));
+  await waitFor(() => expect(at()).toBe('/notifications?search=all'));
+  expect(sent(ROUTE).at(-1)?.path).toContain('search=all');
+});
+
 it('restores an archived notification, and shows no announcements in the archive', async () => {
   const page = { ...pageSample, items: [{ ...noteSample, isArchived: true, isRead: true }] };
   const { user, sent } = setUp('/notifications?archived=true', { page, announcements: [announcementSample] });

@@ -4,8 +4,6 @@ export const preferenceWords = defineWords('notificationPreferences', {
   title: 'Notification Settings',
   subtitle: 'Choose what you are notified about, where and when. These settings apply to you only.',
   failed: 'Your notification settings could not be loaded',
-  saved: 'Saved',
-  notYours: 'These settings belong to someone else. Only they can change them.',
   channels: {
     title: 'How you are notified',
     banner: 'Pop-up messages and banners',

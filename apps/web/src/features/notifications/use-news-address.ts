@@ -33,7 +33,9 @@ export function useNewsAddress(): NewsAddressControl {
   );
   const change = useCallback(
     (changes: Partial<Omit<NewsAddress, 'cursor'>>) => {
-      const values = Object.entries(changes).map(([name, value]) => [name, textOf(value)] as const);
+      const values = Object.entries(changes).map(
+        ([name, value]) => [name, isDefault(name, value) ? '' : String(value)] as const,
+      );
       go({ ...Object.fromEntries(values), cursor: '' }, EMPTY_TRAIL, 'search' in changes);
     },
     [go],
@@ -46,10 +48,9 @@ export function useNewsAddress(): NewsAddressControl {
   };
 }
 
-const textOf = (value: string | boolean): string => {
-  if (typeof value === 'boolean') return value ? 'true' : '';
-  return value === 'all' ? '' : value;
-};
+/** Whether the value is what applies without it, so that it is left out of the URL. */
+const isDefault = (name: string, value: string | boolean): boolean =>
+  value === false || (name === 'tab' && value === 'all');
 
 // Ignores values that no longer exist, as in an old link.
 function readAddress(params: URLSearchParams): NewsAddress {

@@ -7,7 +7,7 @@ import { optionListWords } from './option-list.en';
 type Figures = Pick<Formats, 'money' | 'percent' | 'locale'>;
 
 /** Formats an option's effect on a fee: "+ $250.00", "+ 20%", "× 1.5". */
-export function formatEffect(fee: OptionFee, { money, percent, locale }: Figures): string {
+function formatEffect(fee: OptionFee, { money, percent, locale }: Figures): string {
   if (fee.type === 'FIXED') return `+ ${money(fee.amountMinor)}`;
   if (fee.type === 'PERCENTAGE') return `+ ${percent(fee.basisPoints)}`;
   return `× ${getNumberFormat(locale, { maximumFractionDigits: 4 }).format(fee.basisPoints / 10_000)}`;

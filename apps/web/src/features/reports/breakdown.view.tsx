@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import {
   getReportBreakdown,
   reportDivision,
@@ -19,6 +17,7 @@ import { BreakdownTable } from './breakdown-table.view';
 import { CrossReport, CrossMeasureSelect } from './cross.view';
 import { toPeriodParams, type ReportAddress } from './report-period';
 import { ReportPanel } from './report-panel.view';
+import { ReportSelect } from './report-select.view';
 import { disambiguateNames, rowLabel } from './report-words';
 import { reportWords } from './report.en';
 import { POLLING_OPTIONS } from './use-report';
@@ -68,23 +67,18 @@ export function Breakdown({ address, change }: BreakdownProps) {
 function SecondDivision({ address: { by, and }, change }: BreakdownProps) {
   const t = useWords(reportWords);
   return (
-    <TextField
-      select
-      size="small"
+    <ReportSelect<string>
       label={t('cross.and')}
       value={and ?? NO_DIVISION}
-      onChange={({ target }) => change({ and: target.value === NO_DIVISION ? undefined : target.value })}
+      options={[
+        { value: NO_DIVISION, label: t('cross.nothing') },
+        ...reportDivision.options
+          .filter((value) => value !== by)
+          .map((value) => ({ value, label: t(`parts.divisions.${value}`) })),
+      ]}
+      onChange={(chosen) => change({ and: chosen === NO_DIVISION ? undefined : chosen })}
       sx={{ minWidth: 180, mb: 2 }}
-    >
-      <MenuItem value={NO_DIVISION}>{t('cross.nothing')}</MenuItem>
-      {reportDivision.options
-        .filter((one) => one !== by)
-        .map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`parts.divisions.${one}`)}
-          </MenuItem>
-        ))}
-    </TextField>
+    />
   );
 }
 

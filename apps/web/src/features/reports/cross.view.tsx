@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { getReportCross, type ReportCross } from '@quillcare/contracts';
 import { EmptyState } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -11,6 +9,7 @@ import { useWords } from '../../shared/words/words';
 import { CROSS_MEASURES, measureUnit, measureValue } from './cross-measures';
 import { CrossTable } from './cross-table.view';
 import type { CrossAddress, ReportAddress } from './report-period';
+import { ReportSelect } from './report-select.view';
 import { disambiguateNames, rowLabel } from './report-words';
 import { reportWords } from './report.en';
 import { POLLING_OPTIONS } from './use-report';
@@ -49,20 +48,13 @@ interface CrossMeasureSelectProps {
 export function CrossMeasureSelect({ cross: { measure }, change }: CrossMeasureSelectProps) {
   const t = useWords(reportWords);
   return (
-    <TextField
-      select
-      size="small"
+    <ReportSelect
       label={t('cross.measure')}
       value={measure}
-      onChange={({ target }) => change({ measure: target.value })}
+      options={CROSS_MEASURES.map((value) => ({ value, label: t(`parts.${value}`) }))}
+      onChange={(chosen) => change({ measure: chosen })}
       sx={{ minWidth: 180, mb: 2 }}
-    >
-      {CROSS_MEASURES.map((one) => (
-        <MenuItem key={one} value={one}>
-          {t(`parts.${one}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -22,6 +20,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { isCustomSpan, type ReportAddress } from './report-period';
+import { ReportSelect } from './report-select.view';
 import { formatPeriod } from './report-words';
 import { reportWords } from './report.en';
 
@@ -71,20 +70,13 @@ export function PeriodPicker({ address, change }: PeriodPickerProps) {
       ) : (
         <Steps address={address} onStep={(days) => goToPeriod(kind, days)} />
       )}
-      <TextField
-        select
-        size="small"
+      <ReportSelect
         label={t('period.compare')}
         value={comparison}
-        onChange={({ target }) => change({ compare: target.value })}
+        options={REPORT_COMPARISONS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={(compare) => change({ compare })}
         sx={{ width: { xs: '100%', sm: 220 } }}
-      >
-        {REPORT_COMPARISONS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`period.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     </Box>
   );
 }

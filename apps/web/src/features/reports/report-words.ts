@@ -21,7 +21,7 @@ export function formatPeriod(kind: ReportPeriod, { from, to }: DaySpan, locale: 
 }
 
 /** "Nov 2026". */
-export function formatMonth(day: string, locale: string): string {
+function formatMonth(day: string, locale: string): string {
   return getDateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 }
 

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReportSummary } from '@quillcare/contracts';
 import { averageMinutes, medianMinutes, shareWithinDay, type TimeFigures } from '@quillcare/rules';
@@ -12,6 +10,7 @@ import { LinkedFigure } from './figure.view';
 import { enquiriesPath, questionsPath, quotesPath } from './report-links';
 import type { ReportAddress } from './report-period';
 import { ReportPanel } from './report-panel.view';
+import { ReportSelect } from './report-select.view';
 import { ReportTable } from './report-table.view';
 import { formatDuration, formatShare, timeClassLabels } from './report-words';
 import { reportWords } from './report.en';
@@ -124,20 +123,13 @@ function TimeDistribution({
   if (!shown) return null;
   return (
     <Box sx={{ mt: 3 }}>
-      <TextField
-        select
-        size="small"
+      <ReportSelect
         label={t('times.spreadOf')}
         value={chosen}
-        onChange={({ target }) => setChosen(target.value as Measure)}
+        options={measures.map((value) => ({ value, label: t(`times.${value}`) }))}
+        onChange={setChosen}
         sx={{ minWidth: 220, mb: 1 }}
-      >
-        {measures.map((measure) => (
-          <MenuItem key={measure} value={measure}>
-            {t(`times.${measure}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Chart
         label={t('times.spread', { measure: t(`times.${chosen}`) })}
         axis={t('times.measure')}

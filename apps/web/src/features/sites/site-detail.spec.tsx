@@ -74,6 +74,17 @@ describe('doctors of a site', () => {
     return { ...page, dialog };
   }
 
+  it('are not dropped by Escape without a question', async () => {
+    const { user, dialog } = await begin({});
+    await user.click(dialog.getByRole('button', { name: 'Mon' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep typing' }));
+    expect(dialog.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are found by typing, and keep their days in weekday order', async () => {
     const { user, sent, dialog } = await begin({ [`POST ${AT}/doctors`]: [saved] });
     await user.type(dialog.getByRole('combobox', { name: 'Add a doctor' }), 'par');

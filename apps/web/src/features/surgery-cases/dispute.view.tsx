@@ -1,13 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import {
-  disputeOutcome,
-  getQuote,
-  listCaseDocuments,
-  settleDispute,
-  type Quote,
-  type SurgeryCase,
-} from '@quillcare/contracts';
+import { disputeOutcome, getQuote, settleDispute, type Quote, type SurgeryCase } from '@quillcare/contracts';
 import { ActButtons, INHERIT_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -15,6 +8,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
+import { EvidenceDocument } from './evidence-document.input';
 
 /** Shown if the patient disputes the acceptance. The case is on hold until the dispute is settled. */
 export function DisputeNotice({ surgeryCase }: { surgeryCase: SurgeryCase }) {
@@ -61,7 +55,6 @@ const settleDisputeAct = actsOn<DisputedQuote>(casePageWords, () => '').act({
 
 function SettleFields({ caseId }: { caseId: string }) {
   const t = useWords(casePageWords);
-  const { data } = useOperationQuery(listCaseDocuments, { params: { id: caseId } });
   return (
     <>
       <SelectInput
@@ -74,12 +67,7 @@ function SettleFields({ caseId }: { caseId: string }) {
       />
       <TextInput name="reason" label={t('dispute.fields.reason')} multiline maxLength={1_000} />
       <TextInput name="note" label={t('dispute.fields.note')} multiline maxLength={2_000} optional />
-      <SelectInput
-        name="documentId"
-        label={t('dispute.fields.documentId')}
-        emptyLabel={t('gate.noDocument')}
-        options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <EvidenceDocument caseId={caseId} label={t('dispute.fields.documentId')} />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   MAX_CASE_DOCUMENT_BYTES,
   caseDocumentKind,
@@ -11,10 +9,10 @@ import {
   uploadCaseDocument,
   type CaseDocumentKind,
 } from '@quillcare/contracts';
-import { FieldFrame } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { FilePicker } from '../../shared/files/file-picker.input';
+import { SelectBox } from '../../shared/forms/select-box.view';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
@@ -50,7 +48,14 @@ export function DocumentUpload({ caseId, seesClinical }: { caseId: string; seesC
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <KindField {...{ kind, seesClinical }} onChange={setKind} />
+      <Box sx={{ maxWidth: 320 }}>
+        <SelectBox
+          label={t('about')}
+          value={kind}
+          options={kindsFor(seesClinical).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={setKind}
+        />
+      </Box>
       <FilePicker
         label={t('add')}
         limits={{ accept: ACCEPTED, acceptWords: t('types'), maxBytes: MAX_CASE_DOCUMENT_BYTES }}
@@ -66,36 +71,6 @@ export function DocumentUpload({ caseId, seesClinical }: { caseId: string; seesC
           ))}
         </FormHelperText>
       )}
-    </Box>
-  );
-}
-
-interface KindFieldProps {
-  kind: CaseDocumentKind;
-  seesClinical: boolean;
-  onChange: (kind: CaseDocumentKind) => void;
-}
-
-function KindField({ kind, seesClinical, onChange }: KindFieldProps) {
-  const t = useWords(caseDocumentWords);
-  const id = useId();
-  return (
-    <Box sx={{ maxWidth: 320 }}>
-      <FieldFrame id={id} label={t('about')}>
-        <TextField
-          select
-          fullWidth
-          value={kind}
-          onChange={({ target }) => onChange(caseDocumentKind.parse(target.value))}
-          slotProps={{ select: { SelectDisplayProps: { id, 'aria-labelledby': `${id}-label ${id}` } } }}
-        >
-          {kindsFor(seesClinical).map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`kinds.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </FieldFrame>
     </Box>
   );
 }

@@ -158,6 +158,24 @@ it('requires a reason to move the surgery', async () => {
   );
 });
 
+it('removes the date of a case whose doctor has left without asking for another doctor', async () => {
+  const { user, sent } = open(
+    someCase({ status: 'SCHEDULED', startsAt: '2099-12-02T22:00:00.000Z', hasDoctorLeft: true }),
+    { [`POST ${AT}/reschedule`]: [{ body: someCase({ version: 5 }) }] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Move the surgery/ }));
+  await user.type(dialog.getByLabelText('Reason'), 'The doctor has left');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  // A new date needs a doctor.
+  expect((await dialog.findAllByText('Please choose a doctor')).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('checkbox', { name: /not set yet/ }));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(sent(`POST ${AT}/reschedule`)).toHaveLength(1));
+  expect(sent(`POST ${AT}/reschedule`)[0]?.body).toMatchObject({ startsAt: null });
+  expect(sent(`POST ${AT}/reschedule`)[0]?.body).not.toHaveProperty('doctorId');
+});
+
 describe('cosmetic surgery case', () => {
   const gate = (kind: string) => ({ kind, evidence: null });
   const pathway = {

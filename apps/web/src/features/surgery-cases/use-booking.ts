@@ -54,14 +54,16 @@ const schema = z
   .superRefine(({ act, startsAt, isOpen, durationMinutes, doctorId, reason }, { addIssue }) => {
     const requireField = (path: string, isMissing: boolean, message: string) =>
       isMissing && addIssue({ code: 'custom', path: [path], message });
-    const isDated = act === 'SCHEDULE' || (act === 'RESCHEDULE' && !isOpen);
+    const isReleased = act === 'RESCHEDULE' && isOpen;
+    const isDated = act !== 'BOOK' && !isReleased;
     requireField('startsAt', isDated && startsAt === null, word(casePageWords, 'booking.whenMissing'));
     requireField(
       'durationMinutes',
       isDated && durationMinutes === null,
       word(casePageWords, 'booking.minutesMissing', { least, most }),
     );
-    requireField('doctorId', doctorId === null, word(casePageWords, 'booking.doctorMissing'));
+    // A date can be removed although the doctor has left.
+    requireField('doctorId', doctorId === null && !isReleased, word(casePageWords, 'booking.doctorMissing'));
     requireField(
       'reason',
       act === 'RESCHEDULE' && reason === null,

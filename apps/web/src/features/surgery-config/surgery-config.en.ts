@@ -32,7 +32,6 @@ export const surgeryConfigWords = defineWords('surgery-config', {
     notConfigured: 'Not configured',
     all: 'All surgeries',
     allConfigured: 'Every surgery is configured.',
-    noneConfigured: 'No surgery is configured yet.',
     doctors: 'Doctors',
     hospitals: 'Hospitals',
     optionLists: 'Option lists',

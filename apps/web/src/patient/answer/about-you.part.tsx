@@ -150,10 +150,11 @@ function OptionalFields(props: PartProps<AboutYou>) {
   const { values, change, errorOf } = props;
   const { emergencyContact, emergencyPhone, preferredDate, additionalNotes } = values;
   const all = [emergencyContact, emergencyPhone, toIsoDate(preferredDate), additionalNotes].join('');
-  const [isFilled] = useState(all !== '');
-  const hasError = OPTIONAL_FIELDS.some((field) => errorOf(field));
+  const [isOpen, setOpen] = useState(all !== '');
+  // Open them for an error, and leave them open while it is corrected.
+  if (!isOpen && OPTIONAL_FIELDS.some((field) => errorOf(field))) setOpen(true);
   return (
-    <details className="p-more" open={isFilled || hasError || undefined}>
+    <details className="p-more" open={isOpen || undefined}>
       <summary>{ACCEPT.more}</summary>
       <div className="p-pair">
         <Field

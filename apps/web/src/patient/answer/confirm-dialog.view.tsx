@@ -3,21 +3,12 @@ import { buildAcceptanceWarning } from '../change/acceptance-warning';
 import { ConfirmationDialog, DialogFailure } from '../frame/confirmation-dialog.view';
 import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
-import type { PatientError } from '../patient.api';
+import { isOutcomeUncertain } from '../use-call';
 import { readerFormats } from '../words/reader';
 import { getParts } from './answer-parts';
 import { CONFIRM, FAILED } from './answer.en';
 import { partValues } from './answer.form';
 import type { AnswerState } from './use-answer';
-
-// With these errors the answer may have arrived and only the receipt was lost.
-const UNCERTAIN_OUTCOME_CODES = new Set<PatientError['code']>([
-  'OFFLINE',
-  'SERVICE_UNAVAILABLE',
-  'DEADLINE_EXCEEDED',
-  'INTERNAL',
-  'REQUEST_IN_PROGRESS',
-]);
 
 interface ConfirmDialogProps {
   practice: Practice;
@@ -51,7 +42,7 @@ export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
     >
       {kind && failure && (
         <DialogFailure title={FAILED.title(kind)}>
-          {UNCERTAIN_OUTCOME_CODES.has(failure.code) ? FAILED.unsure : `${failure.message} ${FAILED.kept}`}
+          {isOutcomeUncertain(failure) ? FAILED.unsure : `${failure.message} ${FAILED.kept}`}
         </DialogFailure>
       )}
     </ConfirmationDialog>

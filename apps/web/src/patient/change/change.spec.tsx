@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS, type PublicQuote } from '@quillcare/contracts';
 import { PatientPage } from '../patient.page';
-import { freshDevice, goToChoice, prepareBrowser, serve } from '../patient-server.sample';
+import { freshDevice, goToAnswer, goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { answeredView, practiceSample as practice, somePublicQuote } from '../public-quote.sample';
 import { buildAcceptanceWarning } from './acceptance-warning';
 
@@ -146,6 +146,27 @@ describe('change of a signed quote', () => {
     serve({ state: 'open', practice, quote: changed });
     render(<PatientPage token="t" />);
     expect(await screen.findByText(/here is a change to the quote you signed/)).toBeVisible();
+  });
+
+  it('leaves what was signed as it is if the patient declines', async () => {
+    const respondedAt = '2026-11-22T05:05:00.000Z';
+    const declined = answeredView({ response: 'reject', respondedAt, withdrawal: null, quote: changed });
+    serve({ state: 'open', practice, quote: changed }, { response: 'reject', respondedAt }, declined);
+    const user = userEvent.setup();
+    const { unmount } = render(<PatientPage token="t" />);
+    await goToAnswer('reject');
+    await user.type(screen.getByLabelText('Your reason'), 'I need no night in hospital');
+    await user.click(screen.getByRole('button', { name: 'Reject Quote' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('heading', { name: 'Change Declined' })).toBeVisible();
+    expect(
+      screen.getByText(/you declined this change\. What you signed before stays as it is/),
+    ).toBeVisible();
+    expect(document.title).toMatch(/^Change Declined/);
+    unmount();
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText(/You declined this change on 22 November 2026/)).toBeVisible();
+    expect(screen.queryByText(/ask for a new quote/)).toBeNull();
   });
 
   it('is named in the acceptance warning', () => {

@@ -6,7 +6,7 @@ import { Button } from '../frame/button.view';
 import { Card } from '../frame/card.view';
 import { ConfirmationDialog, DialogFailure } from '../frame/confirmation-dialog.view';
 import { withdraw, type PatientError } from '../patient.api';
-import { useCall } from '../use-call';
+import { isOutcomeUncertain, reloadIfExpired, useCall } from '../use-call';
 import { formatInstant } from '../words/reader';
 import { WITHDRAW } from './change.en';
 
@@ -61,7 +61,7 @@ function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }: Withd
     >
       {failure && (
         <DialogFailure title={WITHDRAW.failed}>
-          {UNCERTAIN_OUTCOME_CODES.includes(failure.code) ? WITHDRAW.unsure : failure.message}
+          {isOutcomeUncertain(failure) ? WITHDRAW.unsure : failure.message}
         </DialogFailure>
       )}
       <TextArea
@@ -93,13 +93,7 @@ function useWithdrawAcceptance(token: string, onWithdrawn: () => void) {
         await withdraw(token, given, keyFor(given ?? ''));
         onWithdrawn();
       },
-      (problem) => (problem.code === 'IDENTITY_REQUIRED' ? onWithdrawn() : setFailure(problem)),
+      (problem) => !reloadIfExpired(problem, onWithdrawn) && setFailure(problem),
     );
   return { reason, setReason, busy, failure, send };
 }
-
-const UNCERTAIN_OUTCOME_CODES: readonly PatientError['code'][] = [
-  'OFFLINE',
-  'SERVICE_UNAVAILABLE',
-  'DEADLINE_EXCEEDED',
-];

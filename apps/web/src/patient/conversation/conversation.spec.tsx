@@ -118,15 +118,36 @@ describe('patient conversation', () => {
     expect(field).toBeInvalid();
     await user.type(field, 'And food?');
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
-    expect(await screen.findByText(/Everything you wrote is still here/)).toBeVisible();
+    expect(await screen.findByText(CONVERSATION.unsure)).toBeVisible();
     expect(field).toHaveValue('And food?');
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
-    expect(await screen.findByText(/could not tell whether your message arrived/)).toBeVisible();
+    await waitFor(() => expect(seen(`POST ${ROOT}/response`)).toHaveLength(2));
+    expect(await screen.findByText(CONVERSATION.unsure)).toBeVisible();
     await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
     await waitFor(() => expect(field).toHaveValue(''));
     // Every retry is the same message to the server.
     const keys = seen(`POST ${ROOT}/response`).map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  });
+
+  it('sends the same words again as another message', async () => {
+    const seen = serve({
+      [`GET ${ROOT}`]: [open],
+      [`GET ${ROOT}/messages`]: [thread(question)],
+      [`POST ${ROOT}/response`]: [{ response: 'query' }],
+    });
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    const field = await screen.findByLabelText(CONVERSATION.label);
+    for (const count of [1, 2]) {
+      await user.type(field, 'Any news?');
+      await user.click(screen.getByRole('button', { name: CONVERSATION.send }));
+      await waitFor(() => expect(field).toHaveValue(''));
+      expect(seen(`POST ${ROOT}/response`)).toHaveLength(count);
+    }
+    const [first, second] = seen(`POST ${ROOT}/response`);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.key).not.toBe(first?.key);
   });
 
   it('announces an answer that arrives while the page is open', async () => {

@@ -6,7 +6,7 @@ import { TextArea } from '../fields/field.view';
 import { Button } from '../frame/button.view';
 import { respond, type PatientError } from '../patient.api';
 import { formatClientName } from '../read/to-paper';
-import { useCall } from '../use-call';
+import { isOutcomeUncertain, useCall } from '../use-call';
 import { CONVERSATION } from './conversation.en';
 
 export interface ReplyFormProps {
@@ -23,11 +23,12 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState<{ text: string; isFailure: boolean } | null>(null);
   const { busy, run } = useCall();
+  const [sentCount, setSentCount] = useState(0);
   const [keyFor] = useState(() => createKeyProvider());
 
   const handleFailure = (problem: PatientError) => {
     if (problem.code === 'VALIDATION_FAILED') setError(problem.errors[0]?.message ?? problem.message);
-    else if (problem.code === 'DEADLINE_EXCEEDED') setNotice({ text: CONVERSATION.unsure, isFailure: true });
+    else if (isOutcomeUncertain(problem)) setNotice({ text: CONVERSATION.unsure, isFailure: true });
     else if (!onProblem(problem))
       setNotice({ text: `${CONVERSATION.notSent} ${problem.message}`, isFailure: true });
   };
@@ -43,7 +44,9 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
       queryMessage: text.trim(),
     };
     await run(async () => {
-      await respond(token, message, keyFor(`${quote.messageCount} ${text}`));
+      // The same words sent again are another message, unlike a retry.
+      await respond(token, message, keyFor(`${sentCount} ${text}`));
+      setSentCount(sentCount + 1);
       setText('');
       setNotice({ text: CONVERSATION.sent(practiceName), isFailure: false });
       onSent();

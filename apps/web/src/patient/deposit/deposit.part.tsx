@@ -18,12 +18,12 @@ export function DepositNoticePart({ practice, quote }: Pick<SectionProps, 'pract
 }
 
 /** The deposit on an accepted quote. */
-export function DepositPart({ token, practice, response, quote, view }: AnsweredSectionProps) {
+export function DepositPart({ token, practice, response, quote, view, reload }: AnsweredSectionProps) {
   const hasDeposit = view ? view.hasDeposit : quote?.deposit != null;
   if (response !== 'accept' || !quote || !hasDeposit) return null;
   return (
     <Suspense fallback={null}>
-      <DepositSection token={token} practice={practice} />
+      <DepositSection {...{ token, practice, reload }} />
     </Suspense>
   );
 }

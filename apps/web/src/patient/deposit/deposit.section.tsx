@@ -1,5 +1,6 @@
 import type { PatientDeposit } from '@quillcare/contracts';
 import { formatBusinessNumber } from '@quillcare/rules';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import { Button } from '../frame/button.view';
 import { Card } from '../frame/card.view';
 import { Facts } from '../frame/facts.view';
@@ -9,14 +10,11 @@ import { CancellationTerms } from './cancellation-words.view';
 import { DEPOSIT } from './deposit.en';
 import { useDeposit, usePayment } from './use-deposit';
 
-interface DepositSectionProps {
-  token: string;
-  practice: Practice;
-}
+type DepositSectionProps = Pick<AnsweredSectionProps, 'token' | 'practice' | 'reload'>;
 
 /** Shows what is to be paid or why nothing can be paid yet, and past payments. */
-export function DepositSection({ token, practice }: DepositSectionProps) {
-  const { deposit, hasFailed, isChecking, load } = useDeposit(token);
+export function DepositSection({ token, practice, reload }: DepositSectionProps) {
+  const { deposit, hasFailed, isChecking, load } = useDeposit(token, reload);
   // No deposit was requested, or the accepted quote has none.
   if (deposit?.standing === 'NOT_ASKED' && deposit.receipts.length === 0) return null;
   return (
@@ -37,7 +35,7 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
       {deposit && !isChecking && (
         <>
           {PAYABLE.includes(deposit.standing) && (
-            <Pay {...{ token, practice, deposit }} onRefused={() => void load()} />
+            <Pay {...{ token, practice, reload, deposit }} onChanged={load} />
           )}
           <Receipts deposit={deposit} practice={practice} />
           {!FINAL_STANDINGS.includes(deposit.standing) && (
@@ -75,11 +73,11 @@ function formatDate({ currency }: PatientDeposit, day: string): string {
 
 interface PayProps extends DepositSectionProps {
   deposit: PatientDeposit;
-  onRefused: () => void;
+  onChanged: () => Promise<void>;
 }
 
-function Pay({ token, practice, deposit, onRefused }: PayProps) {
-  const { pay, isOpening, refusal } = usePayment(token, onRefused);
+function Pay({ token, practice, reload, deposit, onChanged }: PayProps) {
+  const { pay, isOpening, refusal } = usePayment(token, { onChanged, reload });
   const { openMinor, currency, dueOn, standing, isTest } = deposit;
   const amount = readerFormats(currency).money(openMinor);
   return (

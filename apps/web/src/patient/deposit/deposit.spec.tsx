@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patientDeposit, type PatientDeposit } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
@@ -115,6 +115,34 @@ it('finds the quote again after payment, records it once, and shows the receipt'
   expect(window.location.search).toBe('');
   expect(screen.getByText('Card ending in 4242')).toBeVisible();
   expect(screen.getByText(/ABN 51 824 753 556.*GST-free.*not a tax invoice/)).toBeVisible();
+});
+
+it('asks who it is again once the identification has expired', async () => {
+  serve(accepted, offered, 'IDENTITY_REQUIRED', answeredView({ hasDeposit: false, quote: null }));
+  const user = userEvent.setup();
+  render(<PatientPage token={TOKEN} />);
+  await user.click(await screen.findByRole('button', { name: 'Pay deposit of $845.00' }));
+  expect(await screen.findByText(/^Confirm your identity to see the quote/)).toBeVisible();
+});
+
+it('can be paid after the browser’s Back button left the payment page', async () => {
+  // A fragment stands for the payment page, because jsdom does not leave the page.
+  const seen = serve(
+    accepted,
+    offered,
+    { url: '#payment' },
+    { ...offered, standing: 'UNDER_WAY' },
+    'INTERNAL',
+  );
+  const user = userEvent.setup();
+  render(<PatientPage token={TOKEN} />);
+  await user.click(await screen.findByRole('button', { name: 'Pay deposit of $845.00' }));
+  expect(await screen.findByRole('button', { name: 'Opening the payment page…' })).toBeVisible();
+  await waitFor(() => expect(window.location.hash).toBe('#payment'));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByText(/A payment has been started/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay deposit of $845.00' }));
+  await waitFor(() => expect(seen).toHaveLength(5));
 });
 
 it('explains where the receipt is to a patient returning in another browser', async () => {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PatientDeposit } from '@quillcare/contracts';
 import { finishDeposit, PatientError, payDeposit, fetchDeposit } from '../patient.api';
+import { reloadIfExpired } from '../use-call';
 import { removeCheckoutFromUrl, returnedCheckoutId, rememberLink } from './deposit-return';
 
 const POLL_MS = 10_000;
 
 /** Loads the deposit, and polls while a payment is in progress. */
-export function useDeposit(token: string) {
+export function useDeposit(token: string, reload: () => void) {
   const [deposit, setDeposit] = useState<PatientDeposit | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -18,11 +19,11 @@ export function useDeposit(token: string) {
       setFailed(false);
     } catch (problem) {
       if (!(problem instanceof PatientError)) throw problem;
-      setFailed(true);
+      if (!reloadIfExpired(problem, reload)) setFailed(true);
     } finally {
       setChecking(false);
     }
-  }, [token]);
+  }, [token, reload]);
 
   useEffect(() => {
     const first = setTimeout(() => void load());
@@ -55,10 +56,26 @@ async function readCurrentDeposit(token: string): Promise<PatientDeposit> {
   }
 }
 
+interface PaymentCallbacks {
+  /** Called when the deposit may have changed. */
+  onChanged: () => Promise<void>;
+  reload: () => void;
+}
+
 /** Opens the payment page, or reports why it cannot be opened. */
-export function usePayment(token: string, onRefused: () => void) {
+export function usePayment(token: string, { onChanged, reload }: PaymentCallbacks) {
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<PatientError | null>(null);
+  useEffect(() => {
+    // With the Back button, a browser may show this page as the patient left it.
+    const handleReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setOpening(false);
+      void onChanged();
+    };
+    window.addEventListener('pageshow', handleReturn);
+    return () => window.removeEventListener('pageshow', handleReturn);
+  }, [onChanged]);
   const pay = async () => {
     if (isOpening) return;
     setOpening(true);
@@ -69,9 +86,10 @@ export function usePayment(token: string, onRefused: () => void) {
       window.location.assign(url);
     } catch (problem) {
       if (!(problem instanceof PatientError)) throw problem;
+      if (reloadIfExpired(problem, reload)) return;
       setRefusal(problem);
       setOpening(false);
-      if (problem.code === 'DEPOSIT_REFUSED') onRefused();
+      if (problem.code === 'DEPOSIT_REFUSED') await onChanged();
     }
   };
   return { pay, isOpening, refusal };

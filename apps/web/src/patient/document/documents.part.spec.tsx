@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnsweredSectionProps } from '../frame/answered-sections.view';
+import { serve } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
 import { DOCUMENT } from './document.en';
 import { DocumentsPart } from './documents.part';
@@ -16,21 +17,15 @@ const props = (changes: Partial<AnsweredSectionProps> = {}): AnsweredSectionProp
   ...changes,
 });
 
-const answers = (...responses: Partial<Response>[]) => {
-  const fetched = jest.fn();
-  for (const response of responses) fetched.mockResolvedValueOnce(response);
-  globalThis.fetch = fetched;
-  return fetched;
-};
-
 beforeEach(() => {
   URL.createObjectURL = jest.fn(() => 'blob:1');
   URL.revokeObjectURL = jest.fn();
 });
 
 it('saves the signed quote under the server’s file name', async () => {
-  const headers = new Headers({ 'content-disposition': 'attachment; filename="quote-Q-1-signed.pdf"' });
-  const fetched = answers({ ok: true, headers, blob: () => Promise.resolve(new Blob(['%PDF'])) });
+  const headers = { 'content-disposition': 'attachment; filename="quote-Q-1-signed.pdf"' };
+  const fetched = jest.fn().mockResolvedValueOnce(new Response('%PDF', { headers }));
+  globalThis.fetch = fetched;
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
   ) {
@@ -44,11 +39,7 @@ it('saves the signed quote under the server’s file name', async () => {
 });
 
 it('distinguishes a document still being generated, one that failed, and a failed download', async () => {
-  answers(
-    { ok: false, json: () => Promise.resolve({ code: 'DOCUMENT_NOT_READY' }) },
-    { ok: false, json: () => Promise.resolve({ code: 'DOCUMENT_FAILED' }) },
-    { ok: false, json: () => Promise.reject(new Error('no JSON')) },
-  );
+  serve('DOCUMENT_NOT_READY', 'DOCUMENT_FAILED', 'INTERNAL');
   render(<DocumentsPart {...props()} />);
   await userEvent.click(screen.getByRole('button', { name: DOCUMENT.signed }));
   expect(await screen.findByText(DOCUMENT.notReady)).toBeTruthy();
@@ -56,6 +47,15 @@ it('distinguishes a document still being generated, one that failed, and a faile
   expect(await screen.findByText(DOCUMENT.notMade)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: DOCUMENT.quote }));
   expect(await screen.findByText(DOCUMENT.failed)).toBeTruthy();
+});
+
+it('loads the page again, which asks who it is, once the identification has expired', async () => {
+  serve('IDENTITY_REQUIRED');
+  const reload = jest.fn();
+  render(<DocumentsPart {...props({ reload })} />);
+  await userEvent.click(screen.getByRole('button', { name: DOCUMENT.quote }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(DOCUMENT.failed)).toBeNull();
 });
 
 it('offers only the quote after a rejection, and nothing before identification', () => {

@@ -1,43 +1,44 @@
-import type { DocumentKind, Problem } from '@quillcare/contracts';
+import type { DocumentKind } from '@quillcare/contracts';
 import { useState } from 'react';
-import { fetchPublic } from '../../shared/api/fetch-public';
-import { parseFileName, saveFile } from '../../shared/files/save-file';
+import { saveFile } from '../../shared/files/save-file';
 import { Button } from '../frame/button.view';
+import { fetchDocument, type PatientError } from '../patient.api';
+import { useCall } from '../use-call';
 import { DOCUMENT } from './document.en';
 
+interface DownloadDocumentProps {
+  token: string;
+  kind: DocumentKind;
+  /** Handles a failed call. Returns true if it showed another screen for the problem. */
+  onProblem: (problem: PatientError) => boolean;
+}
+
 /** Saves a PDF of the quote, or says that it is not ready yet. */
-export function DownloadDocument({ token, kind }: { token: string; kind: DocumentKind }) {
-  const [state, setState] = useState<DownloadResult | 'busy' | null>(null);
-  const download = async () => {
-    setState('busy');
-    setState(await downloadDocument(token, kind));
-  };
+export function DownloadDocument({ token, kind, onProblem }: DownloadDocumentProps) {
+  const [failure, setFailure] = useState('');
+  const { busy, run } = useCall();
+  const download = () =>
+    run(
+      async () => {
+        setFailure('');
+        const { blob, name } = await fetchDocument(token, kind);
+        saveFile(blob, name);
+      },
+      (problem) => !onProblem(problem) && setFailure(messageOf(problem)),
+    );
   return (
     <div className="p-screen-only">
-      <Button look="link" busy={state === 'busy'} onClick={() => state !== 'busy' && void download()}>
+      <Button look="link" busy={busy} onClick={() => void download()}>
         {kind === 'SIGNED' ? DOCUMENT.signed : DOCUMENT.quote}
       </Button>
       <p role="status" className="p-hint">
-        {state !== null && state !== 'saved' && DOCUMENT[state]}
+        {busy ? DOCUMENT.busy : failure}
       </p>
     </div>
   );
 }
 
-type DownloadResult = 'saved' | 'notReady' | 'notMade' | 'failed';
-
-async function downloadDocument(token: string, kind: DocumentKind): Promise<DownloadResult> {
-  try {
-    const path = `/api/public/quotes/${encodeURIComponent(token)}/pdf?kind=${kind}`;
-    const response = await fetchPublic(path, { credentials: 'same-origin' });
-    if (!response.ok) {
-      const { code } = (await response.json()) as Partial<Problem>;
-      if (code === 'DOCUMENT_FAILED') return 'notMade';
-      return code === 'DOCUMENT_NOT_READY' ? 'notReady' : 'failed';
-    }
-    saveFile(await response.blob(), parseFileName(response, 'quote.pdf'));
-    return 'saved';
-  } catch {
-    return 'failed';
-  }
+function messageOf({ code }: PatientError): string {
+  if (code === 'DOCUMENT_FAILED') return DOCUMENT.notMade;
+  return code === 'DOCUMENT_NOT_READY' ? DOCUMENT.notReady : DOCUMENT.failed;
 }

@@ -9,9 +9,9 @@ import { AnsweredSections } from './answered-sections.view';
 import type { AnsweredView } from './patient.screen';
 import { Button } from './button.view';
 import { ScreenTitle } from './card.view';
-import { buildNextSteps, contactPhrase } from './next-steps';
+import { buildNextSteps, contactPhrase, resultWordsOf } from './next-steps';
 import { NextSteps } from './next-steps.view';
-import { ANSWERED, RECORDED, RESULT, RESULTS, SIGNED } from './results.en';
+import { ANSWERED, CHANGE_DECLINED, RECORDED, RESULT, SIGNED } from './results.en';
 
 interface AnsweredProps {
   token: string;
@@ -73,7 +73,8 @@ function AnsweredQuote({ token, view, reload }: AnsweredProps) {
 function wordsOf(view: AnsweredView) {
   const { practice, response, respondedAt, withdrawnAt, awaitsConfirmation, recorded, quote } = view;
   const when = formatInstant(respondedAt);
-  const accepted = recorded ? RECORDED.accepted(practice.name, when) : ANSWERED[response](when);
+  const answered = response === 'reject' && quote?.variation ? CHANGE_DECLINED.on : ANSWERED[response];
+  const accepted = recorded ? RECORDED.accepted(practice.name, when) : answered(when);
   const { disputedAt = null, settled = null } = recorded ?? view.signed ?? {};
   if (settled && (withdrawnAt !== null || settled.outcome === 'STANDS'))
     return {
@@ -100,5 +101,5 @@ function wordsOf(view: AnsweredView) {
       next: RECORDED.disputedNext(practice.name),
     };
   const next = buildNextSteps(response, practice, quote, respondedAt).slice(response === 'accept' ? 1 : 0);
-  return { title: RESULTS[response].title, what: accepted, next };
+  return { title: resultWordsOf(response, quote).title, what: accepted, next };
 }

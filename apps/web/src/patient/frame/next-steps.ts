@@ -2,20 +2,29 @@ import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import { addBusinessDays, formatDomesticPhone } from '@quillcare/rules';
 import { formatWeekdayDate } from '../words/reader';
 import type { Practice } from './patient.screen';
-import { RESULT, RESULTS } from './results.en';
+import { CHANGE_DECLINED, CHANGE_SIGNED, RESULT, RESULTS, type ResultWords } from './results.en';
 
 const HOUR_MS = 3_600_000;
 /** No date is promised after an acceptance. This is how long the patient should wait before asking. */
 const REPLY_WORKING_DAYS = 5;
 
+/** Returns the texts for an answer to a quote, or to a change of a signed one. */
+export function resultWordsOf(
+  response: PatientResponseKind,
+  quote: Pick<PublicQuote, 'variation'> | null,
+): ResultWords {
+  if (!quote?.variation || response === 'query') return RESULTS[response];
+  return response === 'reject' ? CHANGE_DECLINED : { ...RESULTS.accept, ...CHANGE_SIGNED };
+}
+
 /** Returns one sentence for each next step after an answer, with dates where known. */
 export function buildNextSteps(
   response: PatientResponseKind,
   practice: Practice,
-  quote: Pick<PublicQuote, 'client' | 'answerTargetHours'> | null,
+  quote: Pick<PublicQuote, 'client' | 'answerTargetHours' | 'variation'> | null,
   respondedAt: string,
 ): string[] {
-  return RESULTS[response].next({
+  return resultWordsOf(response, quote).next({
     practice: practice.name,
     email: quote?.client.email ?? practice.email,
     reach: contactPhrase(practice),

@@ -4,10 +4,10 @@ import { formatInstant } from '../words/reader';
 import { AnsweredSections } from './answered-sections.view';
 import { Button } from './button.view';
 import { ScreenTitle } from './card.view';
-import { buildNextSteps } from './next-steps';
+import { buildNextSteps, resultWordsOf } from './next-steps';
 import { NextSteps } from './next-steps.view';
 import type { Practice } from './patient.screen';
-import { CHANGE_SIGNED, RESULT, RESULTS } from './results.en';
+import { RESULT } from './results.en';
 
 interface ResultProps {
   token: string;
@@ -19,15 +19,12 @@ interface ResultProps {
 }
 
 export function ResultScreen({ token, practice, response, respondedAt, quote, reload }: ResultProps) {
-  const words = RESULTS[response];
-  const isChange = response === 'accept' && quote.variation !== null;
+  const words = resultWordsOf(response, quote);
   return (
     <>
       <section className={`p-card p-result p-result-${response}`}>
         <ScreenTitle>{words.title}</ScreenTitle>
-        <p className="p-lead">
-          {isChange ? CHANGE_SIGNED.message(practice.name) : words.message(practice.name)}
-        </p>
+        <p className="p-lead">{words.message(practice.name)}</p>
         <p className="p-hint">
           {PAPER_WORDS.quote(quote.quoteNumber)} · {RESULT.when(formatInstant(respondedAt))}
         </p>

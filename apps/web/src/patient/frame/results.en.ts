@@ -11,7 +11,7 @@ export interface Next {
   readonly by: string | null;
 }
 
-interface ResultWords {
+export interface ResultWords {
   title: string;
   message: (practice: string) => string;
   next: (next: Next) => string[];
@@ -67,6 +67,20 @@ export const CHANGE_SIGNED = patientWords('results.CHANGE_SIGNED', {
   message: (practice: string) =>
     `Thank you. ${practice} has your signature for the change. Your surgery case continues with it.`,
 });
+
+/** After declining a variation of a signed quote, which stays as it was signed. */
+const DECLINED: ResultWords & { on: (when: string) => string } = {
+  title: 'Change Declined',
+  message: (practice) =>
+    `${practice} has been told that you declined this change. What you signed before stays as it is.`,
+  on: (when) => `You declined this change on ${when}. What you signed before stays as it is.`,
+  next: ({ practice, reach }) => [
+    `${practice} may contact you about the change.`,
+    `If you change your mind, ${reach}.`,
+  ],
+};
+
+export const CHANGE_DECLINED = patientWords('results.CHANGE_DECLINED', DECLINED);
 
 /** An acceptance that staff recorded by telephone or on paper is not presented as the patient's until they confirm it. */
 export const RECORDED = patientWords('results.RECORDED', {

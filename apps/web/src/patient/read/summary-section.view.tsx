@@ -63,7 +63,7 @@ function Overview({ token, practice, quote, onProblem }: SectionProps) {
       </Paper>
       <Interpreter token={token} language={quote.interpreterLanguage} onProblem={onProblem} />
       {/* The practice's device offers no download. */}
-      {getHandedOverQuoteId() === null && <DownloadDocument token={token} kind="QUOTE" />}
+      {getHandedOverQuoteId() === null && <DownloadDocument {...{ token, onProblem }} kind="QUOTE" />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../frame/button.view';
 import { Card } from '../frame/card.view';
 import { Identify } from '../identify/identify.view';
 import { confirmRecord } from '../patient.api';
-import { failureText, useCall } from '../use-call';
+import { failureText, reloadIfExpired, useCall } from '../use-call';
 import { formatInstant } from '../words/reader';
 import { RECORDED } from './signing.en';
 
@@ -28,7 +28,7 @@ export function ConfirmRecord({ token, practice, quote, view, reload }: Answered
     );
   const { mode, at } = view.recorded ?? { mode: 'TELEPHONE', at: view.respondedAt };
   const text = RECORDED.text(practice.name, formatInstant(at), RECORDED.way[mode]);
-  return <Question token={token} text={text} onSaid={setResponse} />;
+  return <Question {...{ token, text, reload }} onSaid={setResponse} />;
 }
 
 function ConfirmationNotice({ isSo, practice }: { isSo: boolean; practice: string }) {
@@ -48,9 +48,10 @@ interface QuestionProps {
   token: string;
   text: string;
   onSaid: (isSo: boolean) => void;
+  reload: () => void;
 }
 
-function Question({ token, text, onSaid }: QuestionProps) {
+function Question({ token, text, onSaid, reload }: QuestionProps) {
   const [isWrong, setWrong] = useState(isDisputeLink);
   const [comment, setComment] = useState('');
   const { busy, run } = useCall();
@@ -62,7 +63,7 @@ function Question({ token, text, onSaid }: QuestionProps) {
         await confirmRecord(token, isSo, comment.trim());
         onSaid(isSo);
       },
-      (problem) => setError(failureText(problem)),
+      (problem) => !reloadIfExpired(problem, reload) && setError(failureText(problem)),
     );
   return (
     <Card name="recorded" title={RECORDED.title}>

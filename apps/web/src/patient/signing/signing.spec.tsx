@@ -142,6 +142,14 @@ describe('acceptance recorded by staff', () => {
     expect(screen.getByRole('button', { name: 'Tell the practice' })).toBeEnabled();
   });
 
+  it('shows how to identify again once the identification has expired', async () => {
+    serve(answered(true), 'IDENTITY_REQUIRED', answered(true, false));
+    const user = userEvent.setup();
+    render(<PatientPage token="t" />);
+    await user.click(await screen.findByRole('button', { name: 'Yes, that is right' }));
+    expect(await screen.findByText(/Please enter your date of birth first/)).toBeVisible();
+  });
+
   it('opens the dispute form from the email’s “no” link without sending anything', async () => {
     window.history.replaceState(null, '', '/quote/accept/t?right=no');
     const sent = answering(answered(true));

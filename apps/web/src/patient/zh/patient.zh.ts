@@ -43,6 +43,7 @@ export const WORDS = {
   'paper.PAPER_WORDS': PAPER_ZH.words,
   'read.READ': frame.READ_ZH,
   'results.ANSWERED': results.ANSWERED_ZH,
+  'results.CHANGE_DECLINED': results.CHANGE_DECLINED_ZH,
   'results.CHANGE_SIGNED': results.CHANGE_SIGNED_ZH,
   'results.RECORDED': results.RECORDED_ZH,
   'results.RESULT': results.RESULT_ZH,

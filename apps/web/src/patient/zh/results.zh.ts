@@ -1,4 +1,12 @@
-import type { ANSWERED, CHANGE_SIGNED, RECORDED, RESULT, RESULTS, SIGNED } from '../frame/results.en';
+import type {
+  ANSWERED,
+  CHANGE_DECLINED,
+  CHANGE_SIGNED,
+  RECORDED,
+  RESULT,
+  RESULTS,
+  SIGNED,
+} from '../frame/results.en';
 import type { Translation } from '../words/patient-words';
 
 export const RESULTS_ZH: Translation<typeof RESULTS> = {
@@ -45,6 +53,13 @@ export const RESULT_ZH: Translation<typeof RESULT> = {
 
 export const CHANGE_SIGNED_ZH: Translation<typeof CHANGE_SIGNED> = {
   message: (practice) => `谢谢。${practice}已收到您对变更的签署，您的手术安排将据此继续。`,
+};
+
+export const CHANGE_DECLINED_ZH: Translation<typeof CHANGE_DECLINED> = {
+  title: '变更已拒绝',
+  message: (practice) => `${practice}已得知您拒绝了此变更。您之前签署的内容保持不变。`,
+  on: (when) => `您于 ${when} 拒绝了此变更。您之前签署的内容保持不变。`,
+  next: ({ practice, reach }) => [`${practice}可能会就此变更与您联系。`, `如果您改变主意，请${reach}。`],
 };
 
 export const RECORDED_ZH: Translation<typeof RECORDED> = {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   attemptCallback,
   deleteDoctor,
@@ -113,6 +114,27 @@ it('asks for confirmation by keyboard, and reports success', async () => {
   expect(sent(routes.user)[0]!.body).toEqual({ version: 4, isActive: false });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Deactivate' })).toHaveFocus();
+});
+
+it('confirms the facts that were shown', async () => {
+  const close = declare({
+    name: 'end',
+    operation: updateUser,
+    useFacts: () => useSearchParams()[0].get('open'),
+    confirms: (_person, count) => ({ hint: `Open: ${count}` }),
+    request: ({ id, version }, _values, count) => ({ params: { id }, body: { version, name: count! } }),
+  });
+  const { user, sent, router } = renderPage(<Page acts={[close]} />, {
+    path: '/here',
+    url: '/here?open=1',
+    replies: { [routes.user]: [{ body: PERSON }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Open: 1')).toBeInTheDocument();
+  await act(() => router.navigate('/here?open=2'));
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(sent(routes.user)).toHaveLength(1));
+  expect(sent(routes.user)[0]!.body).toEqual({ version: 4, name: '1' });
 });
 
 it('confirms the version that was shown, and stays open with the reason for a refusal', async () => {

@@ -48,7 +48,9 @@ function Form(props: CommandFormProps) {
 
 const loadNothing = () => undefined;
 
-function Question({ command, record, facts, submit, onClose }: CommandFormProps) {
+function Question({ command, record, facts: loaded, submit, onClose }: CommandFormProps) {
+  // The user confirms what the question says, so what has changed since must be asked about again.
+  const [facts] = useState(loaded);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { confirms, isDanger, text } = command;

@@ -13,7 +13,7 @@ export function getFirstWeekday(locale: string): Weekday {
   return (info?.firstDay ?? 1) as Weekday;
 }
 
-export function getWeekday(day: string): Weekday {
+function getWeekday(day: string): Weekday {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 

@@ -106,7 +106,7 @@ function useInitialCallback() {
 }
 
 /** Returns what kind of record a callback belongs to. Defaults to a client while the record has yet to be chosen. */
-export function toSubject(target: CallbackTarget | undefined): CallbackSubject {
+function toSubject(target: CallbackTarget | undefined): CallbackSubject {
   if (!target || 'clientId' in target) return 'CLIENT';
   return 'leadId' in target ? 'LEAD' : 'QUOTE';
 }

@@ -7,7 +7,6 @@ export const diagnosticsWords = defineWords('diagnostics', {
   locale: 'Locale of the app',
   timeZone: 'Time zone',
   window: 'Window',
-  colours: 'Colours',
   cookies: 'Cookies',
   storage: 'Storage',
   secure: 'Encrypted connection',

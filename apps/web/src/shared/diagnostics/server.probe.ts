@@ -4,7 +4,7 @@ import { diagnosticsWords } from './diagnostics.en';
 import { word } from '../words/words';
 import type { Reading, ReadingGroup } from './reading';
 
-export const PROBE_INTERVAL_MS = 5_000;
+const PROBE_INTERVAL_MS = 5_000;
 const PROBE_TIMEOUT_MS = 4_000;
 /** Tolerance in seconds, because the server's Date header has whole seconds and the answer takes a while. */
 const CLOCK_TOLERANCE_S = 2;

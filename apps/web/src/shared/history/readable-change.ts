@@ -49,7 +49,7 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const SHORT_ID_LENGTH = 8;
 
 /** Formats a value from the audit log, which may be text or already parsed. */
-export function formatValue(field: string, value: unknown, formats: Formats): string {
+function formatValue(field: string, value: unknown, formats: Formats): string {
   if (value === null || value === undefined || value === '') return word(historyWords, 'none');
   if (Array.isArray(value)) return formatList(field, value, formats);
   if (typeof value === 'object') return formatRecord(value as Entry, formats);

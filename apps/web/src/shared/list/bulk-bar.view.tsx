@@ -33,14 +33,14 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
   const { rows, isAll } = selection;
   const startRun = (act: ListBulkAct, action: BulkAction, seen: readonly Row[]) => {
     setAsking(null);
-    const chosen = seen.filter((row) => !act.when || act.when(row));
     // The selection is no longer needed once the action has started.
     selection.clear();
-    void bulk.start(act, action, seen, isAll ? toMatchingQuery(query) : chosenOf(chosen));
+    void bulk.start(act, action, seen, isAll ? toMatchingQuery(query) : chosenOf(seen));
   };
   const act = (chosen: ListBulkAct) => {
-    if (typeof chosen.does === 'function' || chosen.confirm) setAsking({ act: chosen, rows });
-    else startRun(chosen, chosen.does, rows);
+    const suitable = suitableRows(chosen, selection);
+    if (typeof chosen.does === 'function' || chosen.confirm) setAsking({ act: chosen, rows: suitable });
+    else startRun(chosen, chosen.does, suitable);
   };
   const { state } = bulk;
   const isRunning = state !== null && !isFinishedTask(state.run);
@@ -75,6 +75,11 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
 
 export function getBulkActs(list: List, scope: ListScope): readonly ListBulkAct[] {
   return (list.bulk ?? []).filter(({ needs, may }) => scope.allows(needs) && (!may || may(scope)));
+}
+
+/** The selected rows the action is for. Those beyond this page are known only to the server, which refuses unsuitable ones. */
+function suitableRows({ when }: ListBulkAct, { rows, isAll }: Pick<Selection, 'rows' | 'isAll'>) {
+  return isAll || !when ? rows : rows.filter((row) => when(row));
 }
 
 /** The rows in the versions the user sees. Rows of some lists have no version. */
@@ -146,7 +151,7 @@ function Bar({ list, scope, selection, query, columns, total, isBusy, onAct }: B
         </Button>
       )}
       {getBulkActs(list, scope).map((act) => (
-        <ActButton key={act.name} {...{ list, act, rows, isAll, isBusy }} onClick={() => onAct(act)} />
+        <ActButton key={act.name} {...{ list, act, selection, isBusy }} onClick={() => onAct(act)} />
       ))}
       <ExportButton {...{ list, scope, query, columns }} ids={isAll ? undefined : rows.map(({ id }) => id)} />
       <Button size="small" onClick={clear} sx={{ ml: 'auto' }}>
@@ -159,16 +164,14 @@ function Bar({ list, scope, selection, query, columns, total, isBusy, onAct }: B
 interface ActButtonProps {
   list: List;
   act: ListBulkAct;
-  rows: readonly Row[];
-  isAll: boolean;
+  selection: Selection;
   isBusy: boolean;
   onClick: () => void;
 }
 
-function ActButton({ list, act, rows, isAll, isBusy, onClick }: ActButtonProps) {
+function ActButton({ list, act, selection, isBusy, onClick }: ActButtonProps) {
   const t = useWords(listWords);
-  const { when } = act;
-  const suitable = isAll || !when ? rows.length : rows.filter((row) => when(row)).length;
+  const suitable = suitableRows(act, selection).length;
   return (
     <Button
       size="small"
@@ -179,7 +182,7 @@ function ActButton({ list, act, rows, isAll, isBusy, onClick }: ActButtonProps) 
       onClick={onClick}
     >
       {list.text(act.label)}
-      {suitable < rows.length && suitable > 0 && ` (${suitable})`}
+      {suitable < selection.rows.length && suitable > 0 && ` (${suitable})`}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import { listWords } from './list.en';
 import type { ListColumn, Row } from './list.types';
 import { PageLink } from '../navigation/page-link.view';
 
-export const EMPTY_TEXT = '–';
+const EMPTY_TEXT = '–';
 
 export interface CellProps {
   column: ListColumn;

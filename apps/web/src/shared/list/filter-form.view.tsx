@@ -155,7 +155,7 @@ function RecordForm({ label, source, onChoose }: RecordFormProps) {
   const t = useWords(listWords);
   const [typed, setTyped] = useState('');
   const menu = useRef<HTMLUListElement>(null);
-  const { choices, isFinding } = useRecordSearch(source as RecordSource<Row>, typed);
+  const { choices, isFinding, problem } = useRecordSearch(source as RecordSource<Row>, typed);
   return (
     <Box sx={{ width: 300, maxWidth: '100%' }}>
       <Box sx={{ px: 2, pt: 0.5 }}>
@@ -174,7 +174,7 @@ function RecordForm({ label, source, onChoose }: RecordFormProps) {
       </Box>
       {choices.length === 0 && (
         <Typography color="textSecondary" role="status" sx={{ px: 2, py: 1.5 }}>
-          {isFinding ? t('filter.finding') : t('filter.none')}
+          {isFinding ? t('filter.finding') : (problem ?? t('filter.none'))}
         </Typography>
       )}
       <MenuList ref={menu} aria-label={label} sx={{ maxHeight: 280, overflowY: 'auto', outline: 'none' }}>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { getDoctor, listDoctors, type Doctor } from '@quillcare/contracts';
+import { refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { createFormats, FormatsContext } from '../formats/use-formats';
 import { FilterPill } from './filter-pill.view';
@@ -94,9 +95,19 @@ it('takes a date range, and offers common periods', async () => {
   expect(shown()).toEqual({});
 });
 
+const nameOf = ({ title, lastName }: Doctor) => `${title} ${lastName}`;
+const source = { list: listDoctors, get: getDoctor, nameOf };
+
+it('says that records could not be searched', async () => {
+  const { user } = open(
+    { kind: 'record', label: 'Doctor', name: 'doctorId', source },
+    { 'GET /api/doctors': [refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.')] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Doctor' }));
+  expect(await screen.findByText('Please try again shortly.')).toBeInTheDocument();
+});
+
 it('finds a record by typing, and shows its name', async () => {
-  const nameOf = ({ title, lastName }: Doctor) => `${title} ${lastName}`;
-  const source = { list: listDoctors, get: getDoctor, nameOf };
   const { user, sent } = open(
     { kind: 'record', label: 'Doctor', name: 'doctorId', source },
     { 'GET /api/doctors': [{ body: doctors }], [`GET /api/doctors/${ID}`]: [{ body: doctor }] },

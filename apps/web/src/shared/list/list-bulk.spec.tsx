@@ -31,8 +31,8 @@ const run = (changes: Partial<BulkRun> = {}): { body: BulkRun } => ({
 const running = (done: number) =>
   run({ status: 'RUNNING', finishedAt: null, total: 3, done, canUndo: false });
 
-function open(replies: Record<string, Reply[]> = {}, url = '/people') {
-  return renderPage(<ListPage list={peopleList} />, {
+function open(replies: Record<string, Reply[]> = {}, url = '/people', list = peopleList) {
+  return renderPage(<ListPage list={list} />, {
     path: '/people',
     url,
     replies: { 'GET /api/users': [pageOf([AMELIA, DANIEL, SINA])], ...replies },
@@ -131,6 +131,19 @@ describe('selected rows', () => {
         action: { name: 'lead.assign', values: { ownerId: null } },
       }),
     );
+  });
+
+  it('are counted in the question only if they are eligible', async () => {
+    const confirm = (count: number) => ({
+      title: `Deactivate ${count} people?`,
+      hint: 'They can no longer sign in.',
+      confirmLabel: 'Yes',
+    });
+    const bulk = peopleList.bulk?.map((each) => ({ ...each, confirm }));
+    const { user } = open({}, '/people', { ...peopleList, bulk });
+    const bar = await selectAll(user);
+    await user.click(bar.getByRole('button', { name: 'Deactivate (2)' }));
+    expect(await screen.findByRole('dialog', { name: 'Deactivate 2 people?' })).toBeInTheDocument();
   });
 
   it('show the progress of the change, which can be stopped', async () => {

@@ -1,5 +1,5 @@
 /** Kinds of recently opened records. Each has a page of its own. */
-export const RECENT_KINDS = ['client', 'lead', 'quote'] as const;
+const RECENT_KINDS = ['client', 'lead', 'quote'] as const;
 export type RecentKind = (typeof RECENT_KINDS)[number];
 
 /** A record the user opened, with the name its page shows. */

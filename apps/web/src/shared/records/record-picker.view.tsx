@@ -45,8 +45,12 @@ export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<
         <Autocomplete<Choice<R>>
           id={id}
           value={isForSeveral ? null : value}
-          // While searching, do not offer to add a record that may yet be found.
-          options={creating.option && !found.isFinding ? [...options, creating.option(text)] : options}
+          // Do not offer to add a record that may yet be found, or would have been if the search had not failed.
+          options={
+            creating.option && !found.isFinding && !found.problem
+              ? [...options, creating.option(text)]
+              : options
+          }
           loading={found.isFinding}
           loadingText={t('finding')}
           noOptionsText={found.problem ?? t('none')}

@@ -48,7 +48,8 @@ export function useRecordSearch<R extends { id: string }>(
   const { data, isFetching, error } = useOperationQuery(source.list, {
     query: { ...source.query, search: search || undefined, limit: MAX_RESULTS },
   });
-  const items = (data as ListPage<R> | undefined)?.items ?? [];
+  // After a failure `data` is still the result for an earlier text.
+  const items = (error ? undefined : (data as ListPage<R> | undefined))?.items ?? [];
   return {
     choices: items.map((record) => toChoice(source, record)),
     isFinding: isFetching || search !== typed.trim(),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
 import { createHospital } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
+import { refusal, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { toProblem } from '../api/problem';
@@ -41,12 +42,12 @@ function Place({ chosen, onSubmit }: { chosen: string | null; onSubmit: (values:
   );
 }
 
-function open(chosen: string | null = null) {
+function open(chosen: string | null = null, search: Reply[] = [{ body: page([hospital]) }]) {
   const onSubmit = jest.fn();
   const app = renderPage(<Place chosen={chosen} onSubmit={onSubmit} />, {
     path: '/place',
     replies: {
-      [LIST]: [{ body: page([hospital]) }],
+      [LIST]: search,
       [`GET /api/hospitals/${ID}`]: [{ body: { ...hospital, createdBy: null, updatedBy: null } }],
       [CREATE]: [{ status: 201, body: { ...added, createdBy: null, updatedBy: null } }],
     },
@@ -85,6 +86,19 @@ it('keeps text typed over the chosen record', async () => {
   await user.keyboard('Bay Day Surgery');
   await waitFor(() => expect(sent(LIST).at(-1)?.path).toContain('search=Bay+Day+Surgery'));
   expect(field).toHaveValue('Bay Day Surgery');
+});
+
+it('says that a search failed, instead of showing earlier results or offering to add the record', async () => {
+  const { user } = open(null, [
+    { body: page([hospital]) },
+    refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'),
+  ]);
+  const field = await screen.findByRole('combobox', { name: 'Hospital' });
+  await user.click(field);
+  await screen.findByRole('option', { name: /Harbour Private/ });
+  await user.type(field, 'Bay');
+  expect(await screen.findByText('Please try again shortly.')).toBeInTheDocument();
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 it('adds a record in place and chooses it, without submitting the surrounding form', async () => {

@@ -1,7 +1,7 @@
 import { startupWords } from './startup.en';
 import { word } from '../words/words';
 
-export const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
+const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
 const STEP_PATHS: Record<StepName, string> = {

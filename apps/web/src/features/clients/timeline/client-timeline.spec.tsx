@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ClientTimeline as Answer, TimelineEntry } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
-import type { Reply } from '../../../testing/fake-server';
+import { refusal, type Reply } from '../../../testing/fake-server';
 import { renderPage, sessionSample } from '../../../testing/render-page';
 import { ClientTimeline } from './client-timeline.view';
 
@@ -122,6 +122,24 @@ describe('client timeline', () => {
       expect.stringContaining('Quote started'),
     ]);
     expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
+  });
+
+  it('can load older entries again after that has failed', async () => {
+    let isAway = true;
+    const { user } = open([
+      ({ path }: { path: string }) => {
+        if (!path.includes('cursor=')) return answer([entry({ act: 'QUOTE_SENT' })], { nextCursor: 'next' });
+        return isAway
+          ? refusal(422, 'VALIDATION_FAILED', 'Not now')
+          : answer([entry({ act: 'QUOTE_CREATED' })]);
+      },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
+    expect(await screen.findByText('Older entries could not be loaded: Not now')).toBeInTheDocument();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Quote started')).toBeInTheDocument();
+    expect(screen.queryByText(/^Older entries could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('names the kinds that could not be loaded', async () => {

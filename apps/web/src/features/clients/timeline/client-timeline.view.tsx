@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { timelineKind, type TimelineKind } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { isAdmin } from '../../../shared/feature/visibility';
 import { useFormats } from '../../../shared/formats/use-formats';
+import { loadingWords } from '../../../shared/loading/loading.en';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useRights, useSession } from '../../../shared/session/session.context';
 import { Timeline } from '../../../shared/timeline/timeline.view';
@@ -29,6 +31,7 @@ export function ClientTimeline({ clientId }: { clientId: string }) {
 
 function Entries({ clientId, chosen }: { clientId: string; chosen: readonly TimelineKind[] }) {
   const t = useWords(clientTimelineWords);
+  const tLoading = useWords(loadingWords);
   const formats = useFormats();
   const { request, entries, missing, readOlder, isReadingOlder, failure } = useClientTimeline(
     clientId,
@@ -51,7 +54,18 @@ function Entries({ clientId, chosen }: { clientId: string; chosen: readonly Time
             isLoadingOlder={isReadingOlder}
             empty={t(chosen.length > 0 ? 'nothing' : 'empty')}
           />
-          {failure && <Alert severity="error">{t('olderFailed', { reason: failure })}</Alert>}
+          {failure && (
+            <Alert
+              severity="error"
+              action={
+                <Button size="small" color="inherit" onClick={readOlder}>
+                  {tLoading('retry')}
+                </Button>
+              }
+            >
+              {t('olderFailed', { reason: failure })}
+            </Alert>
+          )}
         </Box>
       )}
     </Loaded>

@@ -13,6 +13,7 @@ import { useOperationMutation, useOperationQuery } from '../../../shared/api/hoo
 import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { DateTime } from '../../../shared/forms/date-time.view';
+import { useConfirmClose } from '../../../shared/leaving/use-confirm-close';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { actWords } from '../view/quote-acts.en';
@@ -30,7 +31,9 @@ export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: 
   const { timeZone } = useFormats();
   const [run, { isLoading: isBusy }] = useOperationMutation(recordAcceptance);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [values, setValues] = useState<RecordValues>(() => createInitialValues(new Date(), timeZone));
+  const [initial] = useState(() => createInitialValues(new Date(), timeZone));
+  const [values, setValues] = useState<RecordValues>(initial);
+  const { dismiss, question } = useConfirmClose(values !== initial, onClose);
   const change = (part: Partial<RecordValues>) => setValues((before) => ({ ...before, ...part }));
   const [wasTried, setTried] = useState(false);
   const missing = findMissing(values, quote, t);
@@ -51,70 +54,73 @@ export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: 
   };
   const fields = { values, change, errorOf };
   return (
-    <TitledDialog
-      title={t('title')}
-      onClose={isBusy ? undefined : onClose}
-      isText
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {tAct('cancel')}
-          </Button>
-          <Button variant="contained" onClick={() => void record()} disabled={isBusy || values.isUploading}>
-            {isBusy ? tAct('busy') : t('confirm')}
-          </Button>
-        </>
-      }
-    >
-      {problem && (
-        <Alert severity="error" role="alert">
-          <AlertTitle>{t('failed')}</AlertTitle>
-          {problem.code === 'VERSION_CONFLICT' ? tAct('conflict') : problem.detail}
-        </Alert>
-      )}
-      <Typography>{t('hint')}</Typography>
-      <RecordMode {...fields} />
-      <FieldFrame
-        id="accepted-at"
-        label={t('when')}
-        error={body === null ? t('whenMissing') : errorOf('acceptedAt')}
+    <>
+      <TitledDialog
+        title={t('title')}
+        onClose={isBusy ? undefined : dismiss}
+        isText
+        actions={
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              {tAct('cancel')}
+            </Button>
+            <Button variant="contained" onClick={() => void record()} disabled={isBusy || values.isUploading}>
+              {isBusy ? tAct('busy') : t('confirm')}
+            </Button>
+          </>
+        }
       >
-        <DateTime
+        {problem && (
+          <Alert severity="error" role="alert">
+            <AlertTitle>{t('failed')}</AlertTitle>
+            {problem.code === 'VERSION_CONFLICT' ? tAct('conflict') : problem.detail}
+          </Alert>
+        )}
+        <Typography>{t('hint')}</Typography>
+        <RecordMode {...fields} />
+        <FieldFrame
           id="accepted-at"
           label={t('when')}
-          value={values.at}
-          onChange={(at) => change({ at: at ?? '' })}
-          isInvalid={body === null || errorOf('acceptedAt') !== undefined}
+          error={body === null ? t('whenMissing') : errorOf('acceptedAt')}
+        >
+          <DateTime
+            id="accepted-at"
+            label={t('when')}
+            value={values.at}
+            onChange={(at) => change({ at: at ?? '' })}
+            isInvalid={body === null || errorOf('acceptedAt') !== undefined}
+          />
+        </FieldFrame>
+        <RepresentativeNotice quote={quote} />
+        <RecordSignatory {...fields} />
+        <RecordChoice quote={quote} {...fields} />
+        {values.mode === 'PAPER' && <ScanField quoteId={quote.id} {...fields} />}
+        <TextField
+          label={t('notes')}
+          required
+          multiline
+          minRows={2}
+          value={values.notes}
+          helperText={errorOf('notes') ?? t('notesHelp')}
+          error={errorOf('notes') !== undefined}
+          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          onChange={({ target }) => change({ notes: target.value })}
         />
-      </FieldFrame>
-      <RepresentativeNotice quote={quote} />
-      <RecordSignatory {...fields} />
-      <RecordChoice quote={quote} {...fields} />
-      {values.mode === 'PAPER' && <ScanField quoteId={quote.id} {...fields} />}
-      <TextField
-        label={t('notes')}
-        required
-        multiline
-        minRows={2}
-        value={values.notes}
-        helperText={errorOf('notes') ?? t('notesHelp')}
-        error={errorOf('notes') !== undefined}
-        slotProps={{ htmlInput: { maxLength: 2_000 } }}
-        onChange={({ target }) => change({ notes: target.value })}
-      />
-      <Agreement
-        label={t('terms')}
-        isChecked={values.terms}
-        error={errorOf('patientInfo.agreedToTerms')}
-        onChange={(terms) => change({ terms })}
-      />
-      <Agreement
-        label={t('treatment')}
-        isChecked={values.treatment}
-        error={errorOf('patientInfo.agreedToTreatment')}
-        onChange={(treatment) => change({ treatment })}
-      />
-    </TitledDialog>
+        <Agreement
+          label={t('terms')}
+          isChecked={values.terms}
+          error={errorOf('patientInfo.agreedToTerms')}
+          onChange={(terms) => change({ terms })}
+        />
+        <Agreement
+          label={t('treatment')}
+          isChecked={values.treatment}
+          error={errorOf('patientInfo.agreedToTreatment')}
+          onChange={(treatment) => change({ treatment })}
+        />
+      </TitledDialog>
+      {question}
+    </>
   );
 }
 

@@ -58,6 +58,17 @@ it('records an acceptance by telephone, and shows errors at their fields', async
   });
 });
 
+it('asks before Escape discards what was entered about an acceptance', async () => {
+  const { user } = open(sent());
+  await act(user, 'Record an acceptance');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record an acceptance' }));
+  await user.click(dialog.getByLabelText(/^Notes/));
+  await user.paste('She called back');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep typing' }));
+  expect(dialog.getByLabelText(/^Notes/)).toHaveValue('She called back');
+});
+
 it('has an accessible form for recording an acceptance', async () => {
   const { user } = open(sent());
   await act(user, 'Record an acceptance');

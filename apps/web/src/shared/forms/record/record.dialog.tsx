@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { TitledDialog, type TitledDialogProps } from '@quillcare/ui';
 import type { z } from 'zod';
+import { useConfirmClose } from '../../leaving/use-confirm-close';
 import { useWords } from '../../words/words';
 import { FormSummary } from '../form.frame';
 import { focusFirstField } from '../focus-first';
@@ -17,7 +18,10 @@ export interface RecordDialogProps<S extends z.ZodObject, R extends Stored>
   onClose: () => void;
 }
 
-/** A record's form in a dialog above the page that needs it. The draft of a new record is offered again. */
+/**
+ * A record's form in a dialog above the page that needs it. Escape asks before discarding changes of an existing record; the draft
+ * of a new one is offered again.
+ */
 export function RecordDialog<S extends z.ZodObject, R extends Stored>(props: RecordDialogProps<S, R>) {
   const { title, maxWidth, fullScreen, submitLabel, onClose, ...options } = props;
   const t = useWords(formWords);
@@ -26,27 +30,36 @@ export function RecordDialog<S extends z.ZodObject, R extends Stored>(props: Rec
     if (options.record) recordForm.draft.forget();
     onClose();
   };
+  const isChanged = options.record !== null && recordForm.form.formState.isDirty;
+  const { dismiss, question } = useConfirmClose(isChanged, close);
   return (
-    <TitledDialog
-      {...{ title, maxWidth, fullScreen }}
-      onClose={close}
-      frame={(parts) => (
-        <RecordFrame recordForm={recordForm} label={title} isDialog>
-          {parts}
-        </RecordFrame>
-      )}
-      actions={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <SubmitButton label={submitLabel} busyLabel={t('saving')} isSubmitting={recordForm.isSubmitting} />
-        </>
-      }
-    >
-      <FormSummary {...recordForm} />
-      <RecordNotices recordForm={recordForm} />
-      <div ref={focusFirstField}>
-        <Fields />
-      </div>
-    </TitledDialog>
+    <>
+      <TitledDialog
+        {...{ title, maxWidth, fullScreen }}
+        onClose={dismiss}
+        frame={(parts) => (
+          <RecordFrame recordForm={recordForm} label={title} isDialog>
+            {parts}
+          </RecordFrame>
+        )}
+        actions={
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <SubmitButton
+              label={submitLabel}
+              busyLabel={t('saving')}
+              isSubmitting={recordForm.isSubmitting}
+            />
+          </>
+        }
+      >
+        <FormSummary {...recordForm} />
+        <RecordNotices recordForm={recordForm} />
+        <div ref={focusFirstField}>
+          <Fields />
+        </div>
+      </TitledDialog>
+      {question}
+    </>
   );
 }

@@ -7,9 +7,9 @@ import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useOperationQuery } from '../../../../shared/api/hooks';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { formatAmount, parseAmount } from '../../../../shared/forms/amount-text';
+import { SelectBox } from '../../../../shared/forms/select-box.view';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { ChoiceField } from '../parts/choice.input';
 import { ParsedTextField } from '../parts/parsed-text.input';
 import { useHasMedicare } from '../lines/use-columns';
 import { DEFAULT_FUND } from '../state/editor.state';
@@ -66,11 +66,11 @@ export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
       <FundName fund={fund} error={errors['fund.fundName'] ?? errors['fund.type']} onChange={onChange} />
       {hasFund(fund) && (
         <>
-          <ChoiceField
+          <SelectBox
             id="quote-fund-type"
             label={t('fund.type')}
             value={fund.type as (typeof AGREEMENT_TYPES)[number]}
-            options={AGREEMENT_TYPES.map((value) => ({ value, name: t(`fund.${value}`) }))}
+            options={AGREEMENT_TYPES.map((value) => ({ value, label: t(`fund.${value}`) }))}
             onChange={(type) => change({ type, gapMinor: null })}
           />
           {fund.type === 'KNOWN_GAP' && (

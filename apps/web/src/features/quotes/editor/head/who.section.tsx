@@ -5,6 +5,7 @@ import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { DayPicker } from '../../../../shared/forms/day-picker.view';
+import { SelectBox } from '../../../../shared/forms/select-box.view';
 import {
   activeOnly,
   CLIENT_SOURCE,
@@ -21,7 +22,6 @@ import { RecordPicker } from '../../../../shared/records/record-picker.view';
 import { useRights, useSession } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { ChoiceField } from '../parts/choice.input';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import type { QuoteHead } from '../state/editor.state';
 
@@ -82,13 +82,13 @@ export function WhoSection() {
         }
       />
       {head.hospitalId === null && (
-        <ChoiceField<NonNullable<QuoteHead['place']> | ''>
+        <SelectBox<NonNullable<QuoteHead['place']> | ''>
           id="quote-place"
           label={t('place.label')}
           value={head.place ?? ''}
           options={[
-            { value: '', name: t('place.open') },
-            ...carePlace.options.map((value) => ({ value, name: t(`place.${value}`) })),
+            { value: '', label: t('place.open') },
+            ...carePlace.options.map((value) => ({ value, label: t(`place.${value}`) })),
           ]}
           onChange={(value) => choose({ place: value === '' ? null : value })}
         />

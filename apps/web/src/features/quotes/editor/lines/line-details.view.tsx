@@ -5,6 +5,7 @@ import { decidedClass, type PricedLine } from '@quillcare/contracts';
 import { followsClass, LINE_KINDS, parseMbsItems, formatMbsItems } from '@quillcare/rules';
 import { CopyIcon, DeleteIcon } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
+import { SelectBox } from '../../../../shared/forms/select-box.view';
 import { MbsItemInput } from '../../../../shared/medicare/mbs-item.input';
 import { BenefitSteps } from '../../../../shared/price/benefit-steps.view';
 import { PriceTraceView } from '../../../../shared/price/price-trace.view';
@@ -12,7 +13,6 @@ import { showToast } from '../../../../shared/toasts/toast.store';
 import { useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useClassNames } from '../head/surgery-class.input';
-import { ChoiceField } from '../parts/choice.input';
 import { DiscountField } from '../parts/discount.input';
 import { ParsedTextField } from '../parts/parsed-text.input';
 import { useEditorStore, type EditorStore } from '../state/editor.store';
@@ -89,21 +89,21 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
       }}
     >
-      <ChoiceField
+      <SelectBox
         id={id('kind')}
         label={t('details.kind')}
         value={row.kind}
-        options={LINE_KINDS.map((kind) => ({ value: kind, name: t(`kinds.${kind}`) }))}
+        options={LINE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onChange={(kind) => change({ kind })}
       />
       {isManualLine(row, made) && (
-        <ChoiceField<NonNullable<Row['procedureClass']> | ''>
+        <SelectBox<NonNullable<Row['procedureClass']> | ''>
           id={id('procedureClass')}
           label={t('details.procedureClass')}
           value={row.procedureClass ?? ''}
           options={[
-            { value: '', name: t('details.asQuote') },
-            ...decidedClass.options.map((value) => ({ value, name: nameOf(value) })),
+            { value: '', label: t('details.asQuote') },
+            ...decidedClass.options.map((value) => ({ value, label: nameOf(value) })),
           ]}
           error={errors['procedureClass']}
           onChange={(value) => change({ procedureClass: value === '' ? null : value })}

@@ -15,10 +15,7 @@ import { useHasMedicare } from '../lines/use-columns';
 import { focusPoint } from './focus-point';
 
 /** Returns the checks that can be made in the browser, until the server's result arrives. */
-export function checksToShow({
-  clientId,
-  validUntil,
-}: Pick<QuoteHead, 'clientId' | 'validUntil'>): ConsentCheck[] {
+function checksToShow({ clientId, validUntil }: Pick<QuoteHead, 'clientId' | 'validUntil'>): ConsentCheck[] {
   const isMet: Partial<Record<ConsentPoint, boolean>> = {
     RECIPIENT: clientId !== '',
     VALIDITY: isIsoDate(validUntil),

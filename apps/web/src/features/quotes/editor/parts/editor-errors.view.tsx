@@ -28,7 +28,7 @@ export function EditorErrors({ saving }: { saving: SavingState }) {
 const LINE_PATH = /^lines\.(\d+)(?:\.(\w+))?/;
 
 /** Maps an error path to the label and the element it belongs to. */
-export function toLineError(path: string, message: string, rows: EditorState['rows']): FormErrorLine {
+function toLineError(path: string, message: string, rows: EditorState['rows']): FormErrorLine {
   const [, index, field = 'description'] = LINE_PATH.exec(path) ?? [];
   const row = index === undefined ? undefined : rows[Number(index)];
   if (!row) return toHeadError(path, message);

@@ -52,7 +52,7 @@ export function PaperPreview({ currency }: { currency: Currency }) {
 }
 
 /** Combines the lines with the latest known figures. */
-export function toPaperLines(rows: readonly Row[], priced: PricedPreview | null): PaperLine[] {
+function toPaperLines(rows: readonly Row[], priced: PricedPreview | null): PaperLine[] {
   return rows.map((row) => {
     const pricedLine = priced?.lines[row.key];
     return {
