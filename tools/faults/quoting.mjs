@@ -115,4 +115,11 @@ export const QUOTING_FAULTS = [
     put: 'if (isOpen(callback))',
     tests: ['apps/callbacks/src/callback/domain', 'apps/callbacks/src/callback/consumers/on-quote-ended'],
   },
+  {
+    name: 'Two people who choose the default site at once end in an error',
+    file: 'apps/quoting/src/catalogue/site/operations/set-default-site.handler.ts',
+    find: "await this.uow.lock('default site');",
+    put: '',
+    tests: ['apps/quoting/src/catalogue/site/operations/sites'],
+  },
 ];

@@ -70,4 +70,11 @@ export const RULES_FAULTS = [
     put: 'return isInHospital &&',
     tests: ['libs/rules/src/medicare'],
   },
+  {
+    name: 'The fund pays again what Medicare pays of a hospital charge',
+    file: 'libs/rules/src/medicare/estimate-benefits.ts',
+    find: 'return Math.max(0, totalMinor - (enteredMedicareMinor ?? 0));',
+    put: 'return Math.max(0, totalMinor) + 0 * (enteredMedicareMinor ?? 0);',
+    tests: ['libs/rules/src/medicare/hospital'],
+  },
 ];

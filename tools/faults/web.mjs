@@ -25,8 +25,8 @@ export const WEB_FAULTS = [
   {
     name: 'A bulk change takes rows that it does not suit',
     file: 'apps/web/src/shared/list/bulk-bar.view.tsx',
-    find: 'const chosen = seen.filter((row) => !act.when || act.when(row));',
-    put: 'const chosen = seen.filter(() => act !== null);',
+    find: 'return isAll || !when ? rows : rows.filter((row) => when(row));',
+    put: 'return isAll || !when ? rows : rows.filter(() => when !== null);',
     tests: ['apps/web/src/shared/list/list'],
   },
   {
@@ -249,5 +249,12 @@ export const WEB_FAULTS = [
     put: "closest('a,button')",
     isMissed: 'the grid itself opens no row by a click in the column of boxes',
     tests: ['apps/web/src/shared/list/list'],
+  },
+  {
+    name: 'A second act is based on the record as it was before the first',
+    file: 'apps/web/src/shared/api/endpoints.ts',
+    find: '({ data }) => dispatch(showAnswer(operation, parts, data)),',
+    put: '({ data }) => void showAnswer(operation, parts, data),',
+    tests: ['apps/web/src/shared/api/refresh'],
   },
 ];
