@@ -6,9 +6,10 @@ import { dueDayAfter, createsCallbacks } from '../setting/callback-setting';
 import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
 import { CallbackRotation } from '../setting/callback-rotation';
 import { CallbackChanges } from './callback-changes';
-import { bringForward, newCallback, restoreAfterAnswer, type CallbackState } from './domain/callback';
+import { bringForward, restoreAfterAnswer, type CallbackState } from './domain/callback';
 import { nameOf } from './domain/callee';
 import {
+  callbackForWithdrawal,
   callbackFromProgress,
   close,
   isAnswered,
@@ -87,9 +88,10 @@ export class FollowUp {
    */
   async createForWithdrawnAcceptance({ day, ...quote }: WithdrawnQuote): Promise<void> {
     if (!createsCallbacks(await this.settings.effectiveSettings())) return;
-    await this.progress.lockFor(quote.quoteId, quote.revision);
+    const progress = await this.progress.lockFor(quote.quoteId, quote.revision);
     if (await this.callbacks.findByCause(quote.quoteId, quote.revision, 'ACCEPTANCE_WITHDRAWN')) return;
-    await this.createCallback(quote, 'ACCEPTANCE_WITHDRAWN', newCallback(day, 'HIGH'));
+    const state = callbackForWithdrawal(day, progress, this.uow.now());
+    await this.createCallback(quote, 'ACCEPTANCE_WITHDRAWN', state);
   }
 
   private async createCallback(
