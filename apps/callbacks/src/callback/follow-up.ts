@@ -4,9 +4,9 @@ import { searchKey, type Country } from '@quillcare/rules';
 import { MergedClients, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { dueDayAfter, createsCallbacks } from '../setting/callback-setting';
 import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
-import { CallbackRotation } from '../setting/callback-rotation';
+import { CallbackRotation, UNASSIGNED } from '../setting/callback-rotation';
 import { CallbackChanges } from './callback-changes';
-import { bringForward, restoreAfterAnswer, type CallbackState } from './domain/callback';
+import { bringForward, isOpen, restoreAfterAnswer, type CallbackState } from './domain/callback';
 import { nameOf } from './domain/callee';
 import {
   callbackForWithdrawal,
@@ -94,6 +94,7 @@ export class FollowUp {
     await this.createCallback(quote, 'ACCEPTANCE_WITHDRAWN', state);
   }
 
+  /** A callback that is closed from the start is nobody's turn, because its assignee would be asked to make the call. */
   private async createCallback(
     { candidates, authorId, ...quote }: CalledQuote,
     cause: CallbackCause,
@@ -102,7 +103,7 @@ export class FollowUp {
     const callback = await this.callbacks.insert({
       ...quote,
       ...(await this.currentClient(quote)),
-      ...(await this.turns.next(candidates, authorId)),
+      ...(isOpen(state) ? await this.turns.next(candidates, authorId) : UNASSIGNED),
       ...state,
       cause,
       subject: 'QUOTE',
