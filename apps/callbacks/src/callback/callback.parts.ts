@@ -37,10 +37,12 @@ import { CallbackRepository } from './persistence/callback.repository';
 import { QuoteCallees } from './quote-callees';
 import { QuoteProgressEntity } from './persistence/quote-progress.entity';
 import { QuoteProgressRepository } from './persistence/quote-progress.repository';
+import { RememberReplacedQuotes1796250000000 } from './persistence/remember-replaced-quotes.migration';
 
 /** Follow-up calls and the quote progress that drives them. */
 export const callbackParts = defineParts({
   entities: [CallbackEntity, QuoteProgressEntity],
+  migrations: [RememberReplacedQuotes1796250000000],
   handlers: [
     ListCallbacksQuery,
     GetCallbackQuery,

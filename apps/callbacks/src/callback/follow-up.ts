@@ -4,11 +4,12 @@ import { searchKey, type Country } from '@quillcare/rules';
 import { MergedClients, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { dueDayAfter, createsCallbacks } from '../setting/callback-setting';
 import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
-import { CallbackRotation } from '../setting/callback-rotation';
+import { CallbackRotation, UNASSIGNED } from '../setting/callback-rotation';
 import { CallbackChanges } from './callback-changes';
-import { bringForward, newCallback, restoreAfterAnswer, type CallbackState } from './domain/callback';
+import { bringForward, isOpen, restoreAfterAnswer, type CallbackState } from './domain/callback';
 import { nameOf } from './domain/callee';
 import {
+  callbackForWithdrawal,
   callbackFromProgress,
   close,
   isAnswered,
@@ -87,11 +88,13 @@ export class FollowUp {
    */
   async createForWithdrawnAcceptance({ day, ...quote }: WithdrawnQuote): Promise<void> {
     if (!createsCallbacks(await this.settings.effectiveSettings())) return;
-    await this.progress.lockFor(quote.quoteId, quote.revision);
+    const progress = await this.progress.lockFor(quote.quoteId, quote.revision);
     if (await this.callbacks.findByCause(quote.quoteId, quote.revision, 'ACCEPTANCE_WITHDRAWN')) return;
-    await this.createCallback(quote, 'ACCEPTANCE_WITHDRAWN', newCallback(day, 'HIGH'));
+    const state = callbackForWithdrawal(day, progress, this.uow.now());
+    await this.createCallback(quote, 'ACCEPTANCE_WITHDRAWN', state);
   }
 
+  /** A callback that is closed from the start is nobody's turn, because its assignee would be asked to make the call. */
   private async createCallback(
     { candidates, authorId, ...quote }: CalledQuote,
     cause: CallbackCause,
@@ -100,7 +103,7 @@ export class FollowUp {
     const callback = await this.callbacks.insert({
       ...quote,
       ...(await this.currentClient(quote)),
-      ...(await this.turns.next(candidates, authorId)),
+      ...(isOpen(state) ? await this.turns.next(candidates, authorId) : UNASSIGNED),
       ...state,
       cause,
       subject: 'QUOTE',

@@ -1,6 +1,8 @@
 import {
+  CallbackAssigned,
   getCallbackSettings,
   listCallbacks,
+  QuoteRejected,
   updateCallbackSettings,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -8,9 +10,12 @@ import { businessDaysAfter } from '@quillcare/rules';
 import { newId } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import {
+  addColleague,
   addQuote,
   callbacksOf,
+  factsOf,
   openPractice,
+  publishEvent,
   SENT_ON,
   startCallbacks,
   tellSent,
@@ -92,6 +97,17 @@ it('assigns callbacks to the chosen colleagues in turn', async () => {
   const { items } = await product.call(listCallbacks, {}, scene.practice.admin);
   const countOf = (id: string) => items.filter(({ assigneeId }) => assigneeId === id).length;
   expect([countOf(scene.practice.admin.userId), countOf(ben)]).toEqual([2, 2]);
+});
+
+it('does not ask anyone to make a call whose quote ended before the call was created', async () => {
+  const ben = await addColleague(scene, 'SALES_MANAGER');
+  await change({ version: 0, assignment: 'IN_TURN', assigneeIds: [ben] });
+  const quote = await addQuote(scene);
+  await publishEvent(scene, QuoteRejected, factsOf(quote));
+  await tellSent(scene, quote);
+  expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'cancelled', assigneeId: null }]);
+  const asked = `select 1 from callbacks.outbox where organisation_id = $1 and destination = $2`;
+  expect(await product.sql(asked, [scene.practice.organisationId, CallbackAssigned.subject])).toEqual([]);
 });
 
 it('creates no callback once the practice turns callbacks off', async () => {

@@ -4,6 +4,7 @@ import {
   assignLead,
   createCallback,
   createLead,
+  LeadAssigned,
   listNotifications,
   listSurgeryCases,
   takeCallback,
@@ -11,6 +12,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
+import { newId } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { acceptance, answerBy, sendQuoteTo } from '../testing/practice.suite';
 
@@ -33,6 +35,29 @@ const newLead = () =>
     { body: { firstName: 'Ari', lastName: 'Cole', source: 'PHONE', phone: '0412 345 678' } },
     org.admin,
   );
+/** Publishes the news of an assignment that is no longer true when it arrives. */
+async function sayAssigned(leadId: string, assigneeId: string): Promise<void> {
+  const id = newId();
+  const envelope = {
+    id,
+    source: '/quillcare/crm',
+    type: LeadAssigned.type,
+    specversion: '1.0',
+    time: product.clock.now().toISOString(),
+    subject: leadId,
+    datacontenttype: 'application/json',
+    organisationid: org.organisationId,
+    actor: `user:${org.admin.userId}`,
+    correlationid: id,
+    causationid: null,
+    traceparent: null,
+    data: { leadId, assigneeId, byUserId: org.admin.userId },
+  };
+  await product.sql(
+    `insert into crm.outbox (id, organisation_id, kind, destination, payload) values ($1, $2, 'event', $3, $4)`,
+    [id, org.organisationId, LeadAssigned.subject, envelope],
+  );
+}
 const told = async (person: UserPrincipal): Promise<Notification[]> => {
   const { items } = await product.call(listNotifications, {}, person);
   return items.filter(({ topic }) => topic.endsWith('_ASSIGNED'));
@@ -73,6 +98,17 @@ it('notifies the assignee of a lead and of a checklist item', async () => {
       `“Order implants” for case ${quote.quoteNumber}`,
     );
   });
+});
+
+it('does not notify a former owner of a lead that was reassigned before the news arrived', async () => {
+  const [reassigned, kept] = [await newLead(), await newLead()];
+  await sayAssigned(reassigned.id, ben.userId);
+  const body = { version: kept.version, ownerId: ben.userId };
+  await product.call(assignLead, { params: { id: kept.id }, body }, org.admin);
+  // A practice's events are handled in order, so once the second is notified the first has been handled.
+  await product.eventually(async () =>
+    expect((await told(ben)).map(({ source }) => source?.id)).toEqual([kept.id]),
+  );
 });
 
 it('does not notify users who take a callback themselves', async () => {

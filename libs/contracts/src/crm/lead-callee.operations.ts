@@ -17,6 +17,8 @@ export const readLeadCallee = query({
     status: leadStatus,
     /** The client it was converted to. Null if not converted. */
     clientId: id.nullable(),
+    /** Who looks after it. Null for nobody. */
+    ownerId: id.nullable(),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -125,6 +125,7 @@ export const restoreListView = command({
   http: { method: 'POST', path: '/list-views/:id/restore', status: 200 },
   body: restoreBody,
   result: listView,
+  errors: [...listViewCommand.errors, 'TOO_MANY_VIEWS'],
 });
 
 /** Open browsers add or remove the tab: the owner's, or everybody's for a shared view. */

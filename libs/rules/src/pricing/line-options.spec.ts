@@ -96,6 +96,16 @@ describe('options of one line', () => {
     expect(own.problems).toEqual([]);
   });
 
+  it('are rejected at the place where they were sent, although one sent twice counts once', () => {
+    const groups = [list([option('a'), option('b')], { choose: 'ONE' })];
+    const sent = ['a', 'a', 'b', 'x', 'b'];
+    const { problems } = resolveLineOptions(sent, SURGEON, [], { ...NOSE, optionGroups: groups });
+    expect(problems).toEqual([
+      { at: 2, reason: 'TWICE' },
+      { at: 3, reason: 'UNKNOWN' },
+    ]);
+  });
+
   it('are rejected if unknown, or a second one of a single-choice list', () => {
     const groups = [list([option('a'), option('b')], { choose: 'ONE' })];
     const { problems } = resolveLineOptions(['a', 'b', 'x'], SURGEON, [], { ...NOSE, optionGroups: groups });

@@ -36,7 +36,7 @@ function sideIndependentOptions(group: OptionGroup): ApplicableOption[] {
   return listActiveOptions(group).flatMap(({ side, ...option }) => (side === null ? [option] : []));
 }
 
-/** The options chosen by staff for one line, and problems with the choice. `TWICE` is a second option from a list allowing one. */
+/** The options chosen by staff for one line, and problems with the choice, each at its place among the ids. `TWICE` is a second option from a list allowing one. */
 export interface ResolvedOptions {
   readonly options: readonly ChosenOption[];
   readonly problems: readonly { readonly at: number; readonly reason: 'UNKNOWN' | 'TWICE' }[];
@@ -60,11 +60,12 @@ export function resolveLineOptions(
   );
   const seen = new Set<string>();
   const problems: { at: number; reason: 'UNKNOWN' | 'TWICE' }[] = [];
-  const own = [...new Set(ids)].flatMap((id, at) => {
+  const own = [...new Set(ids)].flatMap((id) => {
     const list = lists.find(({ options }) => options.some((option) => option.id === id));
     const option =
       line.options.find((existing) => existing.id === id && !sided.has(id)) ??
       list?.options.find((offered) => offered.id === id);
+    const at = ids.indexOf(id);
     if (option === undefined) problems.push({ at, reason: 'UNKNOWN' });
     else if (list?.choose === 'ONE' && seen.has(list.listId)) problems.push({ at, reason: 'TWICE' });
     if (list) seen.add(list.listId);

@@ -60,6 +60,21 @@ it('cancels the callback when a newer version of the quote is sent', async () =>
   ]);
 });
 
+it('leaves no open callback when the newer version overtakes the withdrawal', async () => {
+  const quote = await addQuote(scene);
+  await tellSent(scene, quote);
+  await publishEvent(scene, QuoteAccepted, withCase(quote));
+  const replaced = { ...factsOf(quote), supersededById: newId(), supersededByRevision: 2 };
+  await publishEvent(scene, QuoteSuperseded, replaced);
+  await tellWithdrawn(quote);
+  expect(await ofCause(quote, 'QUOTE_SENT')).toMatchObject([
+    { status: 'completed', closedReason: 'accepted' },
+  ]);
+  expect(await ofCause(quote, 'ACCEPTANCE_WITHDRAWN')).toMatchObject([
+    { status: 'cancelled', closedReason: 'replaced' },
+  ]);
+});
+
 it('creates no callback when the practice has turned callbacks off', async () => {
   const own = await openPractice(product);
   await product.sql(

@@ -21,7 +21,13 @@ import {
 } from './quote-progress';
 
 const now = new Date('2026-11-20T03:00:00Z');
-const nothing: QuoteProgress = { outcome: null, queriedOn: null, queriedAt: null, answeredAt: null };
+const nothing: QuoteProgress = {
+  outcome: null,
+  isReplaced: false,
+  queriedOn: null,
+  queriedAt: null,
+  answeredAt: null,
+};
 const sentOn = '2026-11-20';
 
 type News = 'sent' | { query: string } | { answer: string } | { outcome: QuoteOutcome };

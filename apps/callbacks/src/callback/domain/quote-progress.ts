@@ -6,6 +6,8 @@ export type QuoteOutcome = (typeof QUOTE_OUTCOMES)[number];
 /** What is known about one revision of a quote. Events may arrive in any order. */
 export interface QuoteProgress {
   outcome: QuoteOutcome | null;
+  /** Whether a newer version was sent, also if the quote had ended before. */
+  isReplaced: boolean;
   /** Day of the earliest unanswered question, in the practice's time zone. Null if none is open. */
   queriedOn: string | null;
   /** Times of the patient's latest question and of the practice's latest answer. */
@@ -21,7 +23,8 @@ export interface Question {
 
 /** Records an outcome; the first one wins. */
 export function withOutcome(progress: QuoteProgress, outcome: QuoteOutcome): QuoteProgress {
-  return { ...progress, outcome: progress.outcome ?? outcome };
+  const isReplaced = progress.isReplaced || outcome === 'replaced';
+  return { ...progress, outcome: progress.outcome ?? outcome, isReplaced };
 }
 
 /** Records a question; the earliest day wins. A question whose answer arrived first is not open. */
@@ -49,11 +52,25 @@ function latest(known: Date | null, at: Date): Date {
 }
 
 /** The callback of a sent quote, taking into account events that overtook QuoteSent. */
-export function callbackFromProgress(dueDate: string, progress: QuoteProgress, now: Date): CallbackState {
+export function callbackFromProgress(
+  dueDate: string,
+  progress: Pick<QuoteProgress, 'outcome' | 'queriedOn'>,
+  now: Date,
+): CallbackState {
   const { outcome, queriedOn } = progress;
   const fresh = newCallback(dueDate);
   const current = queriedOn === null ? fresh : bringForward(fresh, queriedOn);
   return outcome === null ? current : close(current, outcome, now);
+}
+
+/** The callback about a withdrawn acceptance, taking into account a newer version whose event overtook the withdrawal. */
+export function callbackForWithdrawal(
+  dueDate: string,
+  { isReplaced }: Pick<QuoteProgress, 'isReplaced'>,
+  now: Date,
+): CallbackState {
+  const urgent = newCallback(dueDate, 'HIGH');
+  return isReplaced ? close(urgent, 'replaced', now) : urgent;
 }
 
 /** Closes the callback with the quote's outcome. A callback already closed by staff stays unchanged. */

@@ -8,6 +8,7 @@ export class QuoteProgressEntity extends TenantEntity implements QuoteProgress {
   @Column('uuid') quoteId!: string;
   @Column('int') revision!: number;
   @Column('text', { nullable: true }) outcome!: QuoteOutcome | null;
+  @Column('boolean', { default: false }) isReplaced!: boolean;
   @Column('date', { nullable: true }) queriedOn!: string | null;
   @Column('timestamptz', { nullable: true }) queriedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) answeredAt!: Date | null;

@@ -20,16 +20,16 @@ export class ListViewChanges {
 
   async change(
     id: string,
-    change: (view: ListViewEntity) => void,
+    change: (view: ListViewEntity) => void | Promise<void>,
     options: { version?: number; withDeleted?: boolean },
   ): Promise<ListViewEntity> {
     let wasShared = false;
     const view = await this.views.update(
       id,
-      (stored) => {
+      async (stored) => {
         requireChange(stored, requireUser());
         wasShared = stored.isShared;
-        change(stored);
+        await change(stored);
       },
       options,
     );

@@ -43,6 +43,13 @@ const create = (person: UserPrincipal, changes: Partial<Body> = {}) =>
     },
     person,
   );
+/** Gives the administrator as many views of leads as one person can have. */
+const fillViews = () =>
+  product.sql(
+    `insert into identity.list_view (id, organisation_id, owner_id, list, name, filters, is_shared)
+     select gen_random_uuid(), $1, $2, 'leads', 'View ' || n, '{}', false from generate_series(1, $3::int) n`,
+    [practice.organisationId, practice.admin.userId, MAX_LIST_VIEWS],
+  );
 const namesOf = async (person: UserPrincipal) => (await settings(person)).views.map(({ name }) => name);
 
 describe('a saved view', () => {
@@ -107,13 +114,23 @@ describe('a saved view', () => {
   });
 
   it('is rejected above the limit per person', async () => {
-    await product.sql(
-      `insert into identity.list_view (id, organisation_id, owner_id, list, name, filters, is_shared)
-       select gen_random_uuid(), $1, $2, 'leads', 'View ' || n, '{}', false from generate_series(1, $3::int) n`,
-      [practice.organisationId, practice.admin.userId, MAX_LIST_VIEWS],
-    );
+    await fillViews();
     await expect(create(practice.admin)).rejects.toMatchObject({ code: 'TOO_MANY_VIEWS' });
     await create(colleague());
+  });
+
+  it('cannot be restored above the limit of its owner', async () => {
+    const { id } = await create(practice.admin, { isShared: true });
+    const { version } = await product.call(deleteListView, { params: { id }, query: {} }, practice.admin);
+    await fillViews();
+    const restore = () =>
+      product.call(restoreListView, { params: { id }, body: { version } }, colleague(practice.admin.role));
+    await expect(restore()).rejects.toMatchObject({ code: 'TOO_MANY_VIEWS' });
+    await product.sql(`delete from identity.list_view where owner_id = $1 and name = 'View 1'`, [
+      practice.admin.userId,
+    ]);
+    await restore();
+    expect(await namesOf(practice.admin)).toContain('Hot');
   });
 });
 

@@ -91,6 +91,16 @@ describe('an authenticator app', () => {
     await expect(confirm(codeAt(product, second.secret))).resolves.toBeDefined();
   });
 
+  it('is set up once by several windows at the same time', async () => {
+    const begun = await Promise.all(Array.from({ length: 8 }, () => begin()));
+    const tries = await Promise.allSettled(begun.map(({ secret }) => confirm(codeAt(product, secret))));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries)
+      if (one.status === 'rejected')
+        expect(['NOT_FOUND', 'VALIDATION_FAILED']).toContain((one.reason as { code?: string }).code);
+    expect(await stateOf(me)).toMatchObject({ recoveryCodesLeft: 10, ways: ['totp', 'recovery'] });
+  });
+
   it('can be replaced, and keeps the old one until the new one is confirmed', async () => {
     const old = await protect(product, me);
     const { secret } = await begin(old.me);

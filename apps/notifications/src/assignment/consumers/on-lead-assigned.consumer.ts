@@ -16,7 +16,9 @@ export const OnLeadAssignedConsumer = on(
         nullIfNotFound(rpc.call(readLeadCallee, { body: { organisationId, leadId } })),
         givers.nameOf(byUserId),
       ]);
-      return lead && leadAssignedNews(data, lead, giver);
+      // It may have been reassigned in the meantime.
+      if (lead?.ownerId !== data.assigneeId) return null;
+      return leadAssignedNews(data, lead, giver);
     },
 
     async handle(_event, news) {

@@ -20,12 +20,13 @@ import { ReadQuoteQuery } from './operations/read-quote.query';
 import { UpdateQuoteHandler } from './operations/update-quote.handler';
 import { WithdrawQuoteHandler } from './operations/withdraw-quote.handler';
 import { DropQuestionsOfBefore1796230000000 } from './persistence/drop-questions-of-before.migration';
+import { TimeWithdrawals1796260000000 } from './persistence/time-withdrawals.migration';
 import { QuoteDocumentRepository } from './persistence/quote-document.repository';
 import { QuoteEntity } from './persistence/quote.entity';
 import { QuoteRepository } from './persistence/quote.repository';
 
 export const quoteParts = defineParts({
-  migrations: [DropQuestionsOfBefore1796230000000],
+  migrations: [DropQuestionsOfBefore1796230000000, TimeWithdrawals1796260000000],
   entities: [QuoteEntity],
   handlers: [
     CreateQuoteHandler,

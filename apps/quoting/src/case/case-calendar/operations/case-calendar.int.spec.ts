@@ -130,6 +130,12 @@ describe('calendar feed of a doctor', () => {
     expect((await fetchFeed('/calendar/guess.ics')).status).toBe(404);
   });
 
+  it('has one address after two people create the first one at once', async () => {
+    const paths = await Promise.all([renew(), renew()]);
+    const answers = await Promise.all(paths.map(fetchFeed));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
   it('marks a cancelled surgery as cancelled', async () => {
     const id = await openedCase(scene);
     await schedule(scene, id, `${SOON}T07:30`);

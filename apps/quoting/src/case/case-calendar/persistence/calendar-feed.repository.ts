@@ -47,6 +47,8 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
   /** Replaces the address of a doctor's calendar, or revokes it if `tokenHash` is null. */
   async replaceToken(doctorId: string, tokenHash: string | null): Promise<CalendarFeedEntity | null> {
     const doctorName = await this.doctorName(doctorId);
+    // Locks the first address too, which has no row yet.
+    await this.uow.lock(`calendar feed ${doctorId}`);
     const stored = await this.findByDoctor(doctorId);
     if (!stored && tokenHash === null) return null;
     const renewedAt = tokenHash === null ? null : this.uow.now();

@@ -3,8 +3,11 @@ import {
   createPricingRule,
   createSurgery,
   deleteDoctor,
+  deletePricingRule,
   getPricingRule,
   listPricingRules,
+  MAX_ACTIVE_RULES,
+  restorePricingRule,
   updateDoctor,
   updatePricingRule,
   type PricingRuleInput,
@@ -122,6 +125,29 @@ it('rejects an active rule for an inactive doctor and marks the target as remove
   await product.call(deleteDoctor, { params: { id: doctor.id }, query: { confirm: true } }, practice.admin);
   const read = await product.call(getPricingRule, { params: { id: rule.id } }, practice.admin);
   expect(read.target).toEqual({ name: 'Dr Amelia Lee', state: 'REMOVED' });
+});
+
+it('restores an active rule only below the limit of active rules', async () => {
+  const [on, off] = [await add({ name: 'On' }), await add({ name: 'Off', isActive: false })];
+  for (const { id } of [on, off])
+    await product.call(deletePricingRule, { params: { id }, query: {} }, practice.admin);
+  await add({ name: 'Kept' });
+  await product.sql(
+    `insert into quoting.pricing_rule (id, organisation_id, name, fee_type, override, scope, scope_type, starts_on, priority, is_active,
+       unique_key, sort_name, search_key)
+     select gen_random_uuid(), organisation_id, 'Rule ' || n, fee_type, override, scope, scope_type, starts_on, priority, true,
+       'rule ' || n, 'rule ' || n, '' from quoting.pricing_rule, generate_series(2, $2::int) n
+      where organisation_id = $1 and name = 'Kept'`,
+    [practice.organisationId, MAX_ACTIVE_RULES],
+  );
+  const restore = (id: string) =>
+    product.call(restorePricingRule, { params: { id }, body: {} }, practice.admin);
+  await expect(restore(on.id)).rejects.toEqual(refusedAt('isActive', `${MAX_ACTIVE_RULES} active rules`));
+  expect(await restore(off.id)).toMatchObject({ isActive: false });
+  await product.sql(`delete from quoting.pricing_rule where organisation_id = $1 and name = 'Rule 2'`, [
+    practice.organisationId,
+  ]);
+  expect(await restore(on.id)).toMatchObject({ isActive: true });
 });
 
 it('lists pricing rules in the order they apply, with filters', async () => {

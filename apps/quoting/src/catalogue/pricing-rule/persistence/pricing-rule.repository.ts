@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput, pricingRules, type RuleTarget } from '@quillcare/contracts';
+import type { FieldProblem } from '@quillcare/rules';
 import {
   newId,
   RecordRepository,
@@ -36,8 +37,9 @@ export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
     const checked = async (rule: PricingRuleEntity) => {
       const before = { ...rule };
       await change(rule);
-      // Removing and restoring do not change the rule itself.
+      // Removing and restoring do not change the rule itself, but a restored rule counts among the active ones again.
       if (rule.deletedAt === before.deletedAt) await this.assertValid(rule, before);
+      else if (before.deletedAt && rule.isActive) reject(await this.checks.limitProblems());
     };
     return this.withTarget(await super.update(id, checked, options));
   }
@@ -46,8 +48,7 @@ export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
     rule: Parameters<typeof toPricingRule>[0],
     before: PricingRuleEntity | null,
   ): Promise<void> {
-    const problems = await this.checks.problems(toPricingRule(rule), before && toPricingRule(before));
-    if (problems.length > 0) throw invalidInput(...problems);
+    reject(await this.checks.problems(toPricingRule(rule), before && toPricingRule(before)));
   }
 
   private async withTarget(rule: PricingRuleEntity): Promise<PricingRuleEntity> {
@@ -57,4 +58,8 @@ export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
     rule.target = target ?? null;
     return rule;
   }
+}
+
+function reject(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw invalidInput(...problems);
 }

@@ -42,7 +42,8 @@ export class RuleChecks {
     return found.length > 0;
   }
 
-  private async limitProblems(): Promise<FieldProblem[]> {
+  /** The problem of one more active rule, if the practice already has the most it can have. */
+  async limitProblems(): Promise<FieldProblem[]> {
     await this.uow.lock('active pricing rules');
     const [row] = await this.uow.query<{ active: number }>(
       `select count(*)::int as active from quoting.pricing_rule

@@ -4,6 +4,9 @@ import { momentOf } from '@quillcare/service-kit';
 const COLUMNS = `act, at, prefix || ':' || own_id as key, by_id, by_name, text, subject_type, subject_id, quote_number as label,
     revision, total_minor, currency, basis_points, count`;
 
+// Quotes of before the column have only the last change of the row, which is later if a newer version was sent since.
+const WITHDRAWN_AT = 'coalesce(q.withdrawn_at, least(q.updated_at, q.superseded_at))';
+
 // Moments stored on the quote version's row. A client has few of them, read through quote_by_client.
 const QUOTES = `select ${COLUMNS} from (
     select q.id as own_id, 'QUOTE' as subject_type, q.id as subject_id, q.quote_number, q.revision,
@@ -20,7 +23,7 @@ const QUOTES = `select ${COLUMNS} from (
         null, null),
       ('quote-expired', 'QUOTE_EXPIRED', case q.status when 'EXPIRED' then q.expires_at end, null, null, null, null, null),
       ('quote-withdrawn', 'QUOTE_WITHDRAWN',
-        case when q.status = 'WITHDRAWN' and q.acceptance_withdrawn_at is null then q.updated_at end, null, null,
+        case when q.status = 'WITHDRAWN' and q.acceptance_withdrawn_at is null then ${WITHDRAWN_AT} end, null, null,
         q.withdrawn_reason, null, null),
       ('quote-replaced', 'QUOTE_REPLACED', q.superseded_at, null, null, null, null, null),
       ('acceptance-withdrawn', 'ACCEPTANCE_WITHDRAWN', q.acceptance_withdrawn_at, null, null, q.acceptance_withdrawn_reason,

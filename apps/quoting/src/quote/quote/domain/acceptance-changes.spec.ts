@@ -38,12 +38,16 @@ describe('withdrawn acceptance', () => {
 
   it('ends a change that was sent and keeps a draft change as an ordinary draft', () => {
     const quote = signed();
-    expect(endWithAcceptance(sentChange(quote)).quote).toMatchObject({
+    expect(endWithAcceptance(sentChange(quote), NOW).quote).toMatchObject({
       status: 'WITHDRAWN',
       variationOfId: quote.id,
+      withdrawnAt: NOW,
       acceptanceWithdrawnAt: null,
     });
-    expect(endWithAcceptance(changeOf(quote)).quote).toMatchObject({ status: 'DRAFT', variationOfId: null });
+    expect(endWithAcceptance(changeOf(quote), NOW).quote).toMatchObject({
+      status: 'DRAFT',
+      variationOfId: null,
+    });
   });
 });
 

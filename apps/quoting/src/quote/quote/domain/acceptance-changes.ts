@@ -28,12 +28,12 @@ export function withdrawAcceptance(quote: QuoteState, reason: string | null, now
  * Ends a variation of a withdrawn acceptance if it awaits the patient. A draft continues as the next version of the quote, so
  * that no work is lost.
  */
-export function endWithAcceptance(variation: QuoteState): Transition {
+export function endWithAcceptance(variation: QuoteState, now: Date): Transition {
   const facts = quoteFacts(variation);
   if (variation.status === 'DRAFT')
     return { quote: { ...variation, variationOfId: null }, events: [{ event: QuoteUpdated, data: facts }] };
   return {
-    quote: { ...variation, status: 'WITHDRAWN', withdrawnReason: ENDED_WITH_ACCEPTANCE },
+    quote: { ...variation, status: 'WITHDRAWN', withdrawnReason: ENDED_WITH_ACCEPTANCE, withdrawnAt: now },
     events: [{ event: QuoteWithdrawn, data: facts }],
   };
 }

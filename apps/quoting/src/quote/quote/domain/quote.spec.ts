@@ -143,6 +143,7 @@ describe('quote', () => {
     expect(withdraw(sent(), 'Wrong hospital', LATER).quote).toMatchObject({
       status: 'WITHDRAWN',
       withdrawnReason: 'Wrong hospital',
+      withdrawnAt: LATER,
     });
     for (const quote of [draft(), accept(sent(), signedAt(LATER), LATER).quote]) {
       expect(codeOf(() => withdraw(quote, null, LATER))).toBe('QUOTE_NOT_WITHDRAWABLE');

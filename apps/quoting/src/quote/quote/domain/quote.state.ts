@@ -87,6 +87,8 @@ export interface QuoteState extends QuoteContent {
   respondedAt: Date | null;
   rejectionReason: string | null;
   withdrawnReason: string | null;
+  /** Null also for quotes withdrawn before this was stored. */
+  withdrawnAt: Date | null;
   surgeryCaseId: string | null;
   documentHash: string | null;
   mailState: Quote['mailState'];

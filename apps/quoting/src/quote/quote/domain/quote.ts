@@ -55,6 +55,7 @@ export function createDraft(id: string, quoteNumber: string, content: QuoteConte
     respondedAt: null,
     rejectionReason: null,
     withdrawnReason: null,
+    withdrawnAt: null,
     surgeryCaseId: null,
     documentHash: null,
     mailState: null,
@@ -117,7 +118,7 @@ export function withdraw(quote: QuoteState, reason: string | null, now: Date): T
     throw new AppError('QUOTE_NOT_WITHDRAWABLE');
   return transition(
     quote,
-    { status: 'WITHDRAWN', withdrawnReason: reason },
+    { status: 'WITHDRAWN', withdrawnReason: reason, withdrawnAt: now },
     quoteEvent(QuoteWithdrawn, quoteFacts(quote)),
   );
 }

@@ -1,4 +1,12 @@
-import { resolvePatientLink, respondToQuote, withdrawQuote } from '@quillcare/contracts';
+import {
+  listQuoteMoments,
+  resolvePatientLink,
+  respondToQuote,
+  reviseQuote,
+  sendQuote,
+  withdrawQuote,
+  type Quote,
+} from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import {
   auditOf,
@@ -16,6 +24,15 @@ const scene = perFile(() => openPractice(product));
 
 const withdraw = (id: string, version: number, reason?: string) =>
   product.call(withdrawQuote, { params: { id }, body: { version, reason } }, scene.org.admin);
+
+/** When the client's timeline says that the quote was withdrawn. */
+async function withdrawnAt({ id, client }: Quote): Promise<string[]> {
+  const { organisationId } = scene.org;
+  const body = { organisationId, clientId: client.id, kinds: ['QUOTE' as const], before: null, limit: 100 };
+  const { items } = await product.callInternal(listQuoteMoments, { body });
+  const own = items.filter(({ act, subject }) => act === 'QUOTE_WITHDRAWN' && subject?.id === id);
+  return own.map(({ at }) => new Date(at).toISOString());
+}
 
 it('withdraws the quote and closes its link at once', async () => {
   const { quote, token } = await sentQuote(scene);
@@ -39,6 +56,18 @@ it('withdraws the quote and closes its link at once', async () => {
     action: 'UPDATE',
     reason: 'Wrong hospital',
   });
+});
+
+it('keeps the time of the withdrawal on the timeline when a newer version is sent', async () => {
+  const { quote } = await sentQuote(scene);
+  const withdrawn = await withdraw(quote.id, quote.version);
+  const told = await withdrawnAt(withdrawn);
+  expect(told).toEqual([expect.any(String)]);
+  const body = { version: withdrawn.version };
+  const next = await product.call(reviseQuote, { params: { id: quote.id }, body }, scene.org.admin);
+  const sending = { params: { id: next.id }, body: { version: next.version } };
+  await product.call(sendQuote, sending, scene.org.admin);
+  expect(await withdrawnAt(withdrawn)).toEqual(told);
 });
 
 it('withdraws only quotes that await an answer', async () => {

@@ -87,8 +87,9 @@ export class QuoteVersionRepository {
         order by revision desc`,
       [this.uow.organisationId, quoteId],
     );
-    for (const { id } of rows)
-      await this.quotes.change(id, endWithAcceptance, { reason: ENDED_WITH_ACCEPTANCE });
+    const now = this.uow.now();
+    const end = (variation: QuoteEntity) => endWithAcceptance(variation, now);
+    for (const { id } of rows) await this.quotes.change(id, end, { reason: ENDED_WITH_ACCEPTANCE });
   }
 
   private async findEarlierIds({ quoteNumber, revision, variationOfId }: Sent): Promise<string[]> {

@@ -54,6 +54,7 @@ export class QuoteEntity extends TenantEntity implements QuoteState {
   @Column('timestamptz', { nullable: true }) respondedAt!: Date | null;
   @Column('text', { nullable: true }) rejectionReason!: string | null;
   @Column('text', { nullable: true }) withdrawnReason!: string | null;
+  @Column('timestamptz', { nullable: true }) withdrawnAt!: Date | null;
   @Column('uuid', { nullable: true }) surgeryCaseId!: string | null;
   @Column('text', { nullable: true }) documentHash!: string | null;
   @Column('text', { nullable: true }) mailState!: Quote['mailState'];

@@ -18,6 +18,7 @@ const NOT_IN_AUDIT = [
   'pricedOn',
   'mbsTableDate',
   'expiresAt',
+  'withdrawnAt',
   'mailState',
   'mailDetail',
   'mailStateAt',
