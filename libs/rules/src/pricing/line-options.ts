@@ -36,7 +36,10 @@ function sideIndependentOptions(group: OptionGroup): ApplicableOption[] {
   return listActiveOptions(group).flatMap(({ side, ...option }) => (side === null ? [option] : []));
 }
 
-/** The options chosen by staff for one line, and problems with the choice, each at its place among the ids. `TWICE` is a second option from a list allowing one. */
+/**
+ * The options chosen by staff for one line, and problems with the choice, each at its place among the ids. `TWICE` is a second
+ * option from a list allowing one.
+ */
 export interface ResolvedOptions {
   readonly options: readonly ChosenOption[];
   readonly problems: readonly { readonly at: number; readonly reason: 'UNKNOWN' | 'TWICE' }[];
