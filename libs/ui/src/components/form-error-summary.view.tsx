@@ -21,8 +21,12 @@ export interface FormErrorSummaryProps {
 export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = lines.length > 0;
+  // Each attempt takes the focus once: an error that comes back while typing must not take it out of the field.
+  const focusedKey = useRef(0);
   useEffect(() => {
-    if (isShown && focusKey > 0) box.current?.focus();
+    if (!isShown || focusKey === focusedKey.current) return;
+    focusedKey.current = focusKey;
+    box.current?.focus();
   }, [isShown, focusKey]);
   if (!isShown) return null;
   return (

@@ -99,6 +99,14 @@ describe('column mapping of an import', () => {
     expect(sent('POST /api/imports')).toHaveLength(0);
   });
 
+  it('says why another sheet cannot be read', async () => {
+    const patients = { columns: KNOWN, sheets: ['Patients', 'About'], sheet: 'Patients', isCertain: false };
+    const { user } = open(patients, { problem: 'The sheet is empty.' });
+    await choose();
+    await user.selectOptions(await screen.findByLabelText('Sheet'), 'About');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sheet is empty.');
+  });
+
   it('asks for date order and phone country only when ambiguous, and lets the sheet be chosen', async () => {
     const columns = [...KNOWN, columnSample('DOB', 'dateOfBirth', { examples: ['03/12/1984'] })];
     const asked = {

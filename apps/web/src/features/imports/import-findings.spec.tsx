@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FindingRow, FindingSummary, ImportRun } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
+import { refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { RUN_ID, runSample } from './import-table.sample';
 import { ImportPage } from './import.page';
@@ -84,6 +85,22 @@ describe('findings of a checked import file', () => {
     expect(screen.getByText(/The figures above are from before your changes/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(sent(`POST /api/imports/${RUN_ID}/start`)[0]!.body).toEqual({ again: false, dryRun: true });
+  });
+
+  it('show the saved choice again when another one was not saved, so that it can be retried', async () => {
+    const { user } = open(run(), {
+      [`POST /api/imports/${RUN_ID}/odd-values`]: [
+        refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'),
+        { body: summary({ all: 'note', refused: 1 }) },
+      ],
+    });
+    const note = await screen.findByRole('radio', { name: /^Import the row without that value/ });
+    await user.click(note);
+    expect(await screen.findByText(/Please try again shortly\./)).toBeInTheDocument();
+    await waitFor(() => expect(note).not.toBeChecked());
+    await user.click(note);
+    expect(await screen.findByText('1 row would be left out as things stand.')).toBeInTheDocument();
+    expect(screen.queryByText(/Please try again shortly\./)).toBeNull();
   });
 
   it('are corrected in place by keyboard, including all rows with the same value', async () => {

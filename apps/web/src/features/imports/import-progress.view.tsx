@@ -74,6 +74,7 @@ export function CancelImportButton({ run }: { run: ImportRun }) {
   const isAsked = isLoading || run.cancelRequestedAt !== null;
   const onClick = () => {
     if (isAsked) return;
+    setFailure('');
     cancel({ params: { id: run.id } }).catch((error: unknown) => setFailure(toProblem(error).detail));
   };
   return (

@@ -78,7 +78,7 @@ export function ImportStart({ entityType, onStarted }: ImportStartProps) {
             key={`${file?.name}${file?.lastModified}${table.sheet}`}
             {...{ id: COLUMNS_ID, entityType, table, choice }}
             onChange={columns.choose}
-            onSheet={(sheet) => void (file && columns.read(file, sheet))}
+            onSheet={(sheet) => void (file && starting.readColumns(file, sheet))}
           />
         ) : (
           <ColumnsGuide entityType={entityType} />
@@ -132,12 +132,15 @@ function useStart({ entityType, onStarted }: ImportStartProps) {
   const { start: startOnce, dialog } = useRepeatedFile();
   const fail = (title: string, message: string, fieldId = FILE_ID) =>
     setFailure(({ tries }) => ({ title, message, fieldId, tries: tries + 1 }));
+  const readColumns = async (picked: File, sheet?: string) => {
+    setFailure(({ tries }) => ({ title: '', message: '', fieldId: FILE_ID, tries }));
+    const problem = await columns.read(picked, sheet);
+    if (problem !== null) fail(t('checkInput'), problem);
+  };
   const pick = async (picked: File) => {
     setFile(picked);
-    setFailure(({ tries }) => ({ title: '', message: '', fieldId: FILE_ID, tries }));
     if (picked.size > MAX_IMPORT_FILE_BYTES) return fail(t('checkInput'), tImport('tooLarge'));
-    const problem = await columns.read(picked);
-    if (problem !== null) fail(t('checkInput'), problem);
+    await readColumns(picked);
   };
   const start = async (dryRun: boolean) => {
     if (!file) return fail(t('checkInput'), tImport('noFile'));
@@ -164,7 +167,19 @@ function useStart({ entityType, onStarted }: ImportStartProps) {
     }
   };
   const isBusy = isLoading || columns.isReading;
-  return { file, pick, columns, strategy, setStrategy, failure, start, isBusy, isLoading, dialog };
+  return {
+    file,
+    pick,
+    readColumns,
+    columns,
+    strategy,
+    setStrategy,
+    failure,
+    start,
+    isBusy,
+    isLoading,
+    dialog,
+  };
 }
 
 /** Returns a sentence saying why the file cannot be imported with the current mapping. */

@@ -80,8 +80,9 @@ function UndoProgress({ run, undo, mayStop }: { run: ImportRun; undo: ImportUndo
   const isAsked = isLoading || undo.cancelRequestedAt !== null;
   const label = isAsked ? t('undo.cancelling') : `${t('undo.running')}, ${share}%`;
   const onClick = () => {
-    if (!isAsked)
-      cancel({ params: { id: run.id } }).catch((error: unknown) => setFailure(toProblem(error).detail));
+    if (isAsked) return;
+    setFailure('');
+    cancel({ params: { id: run.id } }).catch((error: unknown) => setFailure(toProblem(error).detail));
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

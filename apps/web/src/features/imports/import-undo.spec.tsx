@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportRun, ImportUndo, Role } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf } from '../../testing/fake-server';
+import { problemOf, refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { RUN_ID, runSample } from './import-table.sample';
 import { ImportPage } from './import.page';
@@ -81,6 +81,26 @@ describe('undo of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Stop undoing' }));
     expect(sent(`POST /api/imports/${RUN_ID}/undo/cancel`)).toHaveLength(1);
   });
+
+  const undoing = undo({ status: 'RUNNING', finishedAt: null, total: 4, removed: 1, restored: 0 });
+  it.each([
+    ['an undo', 'undo/cancel', 'Stop undoing', { undo: undoing }],
+    ['an import', 'cancel', 'Cancel import', { status: 'RUNNING', finishedAt: null }],
+  ] as const)(
+    'no longer says that %s was not stopped once that is tried again',
+    async (_what, path, name, changes) => {
+      const { user } = open(run(changes), {
+        [`POST /api/imports/${RUN_ID}/${path}`]: [
+          refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'),
+          { body: run(changes) },
+        ],
+      });
+      await user.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByText(/Please try again shortly\./)).toBeInTheDocument();
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByText(/Please try again shortly\./)).toBeNull());
+    },
+  );
 
   it('lists the records that were left, with reasons and links', async () => {
     open(run({ undo: undo() }), {

@@ -42,6 +42,12 @@ export interface FindingsState {
 
 export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityType'>): FindingsState {
   const [summary, setSummary] = useState<FindingSummary | null>(null);
+  // As the server last answered, without choices still being saved.
+  const saved = useRef<FindingSummary | null>(null);
+  const setSaved = useCallback((answer: FindingSummary) => {
+    saved.current = answer;
+    setSummary(answer);
+  }, []);
   const [rows, setRows] = useState<readonly FindingRow[]>([]);
   const [cursor, setCursor] = useState<number | null>(null);
   const [problem, setProblem] = useState<FindingsState['problem']>(null);
@@ -56,20 +62,23 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
 
   useEffect(() => {
     const handleLoadError = (error: unknown) => setProblem({ what: 'load', detail: toProblem(error).detail });
-    queryOnce(getImportFindings, { params }).then(setSummary, handleLoadError);
+    queryOnce(getImportFindings, { params }).then(setSaved, handleLoadError);
     pageOf(id).then(({ items, nextCursor }) => {
       setRows(items);
       setCursor(nextCursor);
     }, handleLoadError);
-  }, [id, params]);
+  }, [id, params, setSaved]);
 
-  const take = useCallback(({ items, summary: present }: CorrectionResult) => {
-    // Skip rows that have been changed again since: they already show the newer value, and its response is still to come.
-    const answered = items.filter(({ row }) => !queue.current.rows.includes(row));
-    const changed = new Map(answered.map((row) => [row.row, row]));
-    setRows((known) => known.map((row) => changed.get(row.row) ?? row));
-    setSummary(present);
-  }, []);
+  const take = useCallback(
+    ({ items, summary: present }: CorrectionResult) => {
+      // Skip rows that have been changed again since: they already show the newer value, and its response is still to come.
+      const answered = items.filter(({ row }) => !queue.current.rows.includes(row));
+      const changed = new Map(answered.map((row) => [row.row, row]));
+      setRows((known) => known.map((row) => changed.get(row.row) ?? row));
+      setSaved(present);
+    },
+    [setSaved],
+  );
   const inTurn = useCallback((action: 'mend' | 'choose', work: () => Promise<void>) => {
     setProblem(null);
     queue.current.last = queue.current.last
@@ -108,11 +117,17 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   const choose = useCallback(
     (all: OddValueChoice, kinds: OddValues['kinds']) => {
       setSummary((known) => known && applyChoice(known, all, kinds));
-      inTurn('choose', async () =>
-        setSummary(await command(chooseOddValues, { params, body: { all, kinds } })),
-      );
+      inTurn('choose', async () => {
+        try {
+          setSaved(await command(chooseOddValues, { params, body: { all, kinds } }));
+        } catch (error) {
+          // A choice that still looked chosen could not be chosen again.
+          setSummary(saved.current);
+          throw error;
+        }
+      });
     },
-    [command, inTurn, params],
+    [command, inTurn, params, setSaved],
   );
   const more = () => {
     if (cursor === null) return;

@@ -13,31 +13,29 @@ import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { defineSettings } from '../../shared/forms/record/settings.form';
 import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
+import { mapRoles } from '../../shared/roles/map-roles';
 import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { medicalNoteWords } from './medical-notes.en';
-
-type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
-
-function mapRoles<T>(value: (role: AssignableRole) => T): Record<AssignableRole, T> {
-  return Object.fromEntries(ASSIGNABLE_ROLES.map((role) => [role, value(role)])) as Record<AssignableRole, T>;
-}
 
 /** Each role is a separate field, so that two people can tick different ones at the same time without a conflict. */
 const medicalNotesForm = defineSettings({
   name: 'note-settings',
   words: medicalNoteWords,
-  schema: z.strictObject({ ...mapRoles(() => z.boolean()), medicalPersonIds: z.array(z.string()) }),
+  schema: z.strictObject({
+    ...mapRoles(ASSIGNABLE_ROLES, () => z.boolean()),
+    medicalPersonIds: z.array(z.string()),
+  }),
   operations: noteSettings,
   valuesOf: ({ medicalRoles, medicalPersonIds }) => ({
-    ...mapRoles((role) => medicalRoles.includes(role)),
+    ...mapRoles(ASSIGNABLE_ROLES, (role) => medicalRoles.includes(role)),
     medicalPersonIds,
   }),
   bodyOf: (_changes, all) => ({
     medicalRoles: ASSIGNABLE_ROLES.filter((role) => all[role]),
     medicalPersonIds: all['medicalPersonIds'],
   }),
-  fields: mapRoles(() => ({
+  fields: mapRoles(ASSIGNABLE_ROLES, () => ({
     show: (canSee: unknown) => word(medicalNoteWords, canSee ? 'options.sees' : 'options.doesNot'),
   })),
 });

@@ -11,26 +11,23 @@ import { defineForm } from '../../shared/forms/record/form.definition';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm, useRecordValues } from '../../shared/forms/record/use-record-form';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
+import { mapRoles } from '../../shared/roles/map-roles';
 import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { policyWords } from './second-step-policy.en';
 import type { Policy } from './second-step-policy.view';
 
-function mapRoles<T>(value: (role: Role) => T): Record<Role, T> {
-  return Object.fromEntries(ROLES.map((role) => [role, value(role)])) as Record<Role, T>;
-}
-
 /** Each role is a separate field, so that two people can tick different ones at the same time without a conflict. */
 const policyForm = defineForm({
   name: 'second-step-policy',
   words: policyWords,
-  schema: z.strictObject(mapRoles(() => z.boolean())),
+  schema: z.strictObject(mapRoles(ROLES, () => z.boolean())),
   operations: { get: getMfaPolicy, update: setMfaPolicy },
   nameOf: () => word(policyWords, 'title'),
   titles: { saved: 'saved', failed: 'saveFailed' },
-  valuesOf: ({ roles }) => mapRoles((role) => roles.includes(role)),
+  valuesOf: ({ roles }) => mapRoles(ROLES, (role) => roles.includes(role)),
   bodyOf: (_changes, all) => ({ roles: ROLES.filter((role) => all[role]) }),
-  fields: mapRoles(() => ({
+  fields: mapRoles(ROLES, () => ({
     show: (isRequired: unknown) => word(policyWords, isRequired ? 'options.required' : 'options.notRequired'),
   })),
 });

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientInput } from '@quillcare/contracts';
 import { createQuillcareTheme } from '@quillcare/ui';
@@ -66,6 +66,21 @@ it('links from the summary to the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: /^Email:/ }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('leaves the focus in a field that is emptied again after all errors were corrected', async () => {
+  const { user } = setUp();
+  await fill(user);
+  await user.clear(screen.getByLabelText('First name'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  await user.type(screen.getByLabelText('First name'), 'T');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await user.keyboard('{Backspace}');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 it('submits the input as parsed by the contract', async () => {

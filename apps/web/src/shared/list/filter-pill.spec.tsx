@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { getDoctor, listDoctors, type Doctor } from '@quillcare/contracts';
+import { onDesktop } from '../../testing/desktop';
 import { refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { createFormats, FormatsContext } from '../formats/use-formats';
 import { FilterPill } from './filter-pill.view';
+import { ListPage } from './list-page.view';
+import { pageOf, peopleList, person } from './list.suite';
 import type { ListFilter } from './list.types';
 
 const ID = '01a1fa25-0000-7000-8000-000000000051';
@@ -119,4 +122,28 @@ it('finds a record by typing, and shows its name', async () => {
   await user.keyboard('{ArrowDown}{Enter}');
   expect(shown()).toEqual({ doctorId: ID });
   expect(await screen.findByRole('button', { name: 'Doctor: Dr Hartmann' })).toBeInTheDocument();
+});
+
+it('hides rarely used filters behind a button, except active ones', async () => {
+  const back = onDesktop();
+  const numbered = Array.from({ length: 8 }, (_, at) => ({
+    kind: 'flag' as const,
+    name: `flag${at}`,
+    label: () => `Filter ${at}`,
+    yes: () => 'Yes',
+    no: () => 'No',
+  }));
+  const { user } = renderPage(<ListPage list={{ ...peopleList, filters: numbered }} />, {
+    path: '/people',
+    url: '/people?flag7=true',
+    replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
+  });
+  expect(await screen.findByRole('button', { name: 'Filter 4' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filter 7: Yes' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Filter 5' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.getByRole('button', { name: 'Filter 5' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Fewer filters' }));
+  expect(screen.queryByRole('button', { name: 'Filter 5' })).toBeNull();
+  back();
 });

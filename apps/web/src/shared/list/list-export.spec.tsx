@@ -186,6 +186,29 @@ describe('export of a long list', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
+  it.each([
+    ['is ready', ready],
+    [
+      'has failed',
+      file({ status: 'FAILED', finishedAt: '2026-11-23T08:00:09.000Z', problem: 'The disk is full.' }),
+    ],
+  ])('is no longer asked for once the file %s', async (_name, over) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { user, sent, dialog } = await begin(8_000, {
+        [START]: [file({ status: 'QUEUED', rowsDone: 0 })],
+        [GET]: [file(), over],
+      });
+      await user.click(await dialog.findByRole('button', { name: 'Export' }));
+      await dialog.findByText(/The file is ready: 8,000 rows|The disk is full/);
+      const asked = sent(GET).length;
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(sent(GET)).toHaveLength(asked);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('can be stopped', async () => {
     const { user, sent, dialog, changedElsewhere } = await begin(8_000, {
       [START]: [file()],

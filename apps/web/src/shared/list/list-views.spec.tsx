@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListView as SavedView } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
-import type { Received, Reply } from '../../testing/fake-server';
+import { problemOf, refusal, type Received, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ListPage } from './list-page.view';
 import { pageOf, peopleList, person } from './list.suite';
@@ -78,12 +78,12 @@ function server(stored: Stored): Record<string, Reply[]> {
   };
 }
 
-function open(stored: Partial<Stored> = {}, url = '/people') {
+function open(stored: Partial<Stored> = {}, url = '/people', replies: Record<string, Reply[]> = {}) {
   const kept: Stored = { columns: null, defaultView: null, views: [], ...stored };
   const page = renderPage(<ListPage list={peopleList} />, {
     path: '/people',
     url,
-    replies: server(kept),
+    replies: { ...server(kept), ...replies },
   });
   return { ...page, kept };
 }
@@ -128,6 +128,55 @@ describe('saved view', () => {
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Users' })).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('tab', { name: 'Only users' })).toBeInTheDocument();
+  });
+
+  it('keeps the typed name and shows the reason when it is not created', async () => {
+    const full = refusal(422, 'TOO_MANY_VIEWS', 'Please delete a view first.');
+    const taken = problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [
+      { path: 'name', message: 'This name is taken' },
+    ]);
+    const { user } = open({}, '/people?view=all&role=USER', {
+      'POST /api/list-views': [full, { status: 400, body: taken }, { body: saved() }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Only users');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please delete a view first.');
+    expect(dialog.getByRole('alert')).toHaveFocus();
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Only users');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This name is taken'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('View saved')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the typed name and shows the reason when it is not edited', async () => {
+    const refused = refusal(409, 'VERSION_CONFLICT', 'Somebody else has changed this view.');
+    const { user } = open({ views: [saved()] }, `/people?view=${FIRST_ID}&role=USER`, {
+      [`PATCH /api/list-views/${FIRST_ID}`]: [refused],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Only users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the view' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' here');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has changed this view.');
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Only users here');
+  });
+
+  it('reports that it could not be updated to what is shown', async () => {
+    const refused = refusal(409, 'VERSION_CONFLICT', 'Somebody else has changed this view.');
+    const { user } = open({ views: [saved()] }, `/people?view=${FIRST_ID}&role=USER&isActive=false`, {
+      [`PATCH /api/list-views/${FIRST_ID}`]: [refused],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Only users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update to what is shown' }));
+    expect(await screen.findByText('Somebody else has changed this view.')).toBeInTheDocument();
+    expect(screen.queryByText('View updated')).toBeNull();
   });
 
   it('takes over what is shown when updated', async () => {
@@ -241,26 +290,4 @@ it('opens even if the saved views cannot be loaded', async () => {
   });
   expect(await screen.findByText('Amelia Nguyen')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Active', selected: true })).toBeInTheDocument();
-});
-
-it('hides rarely used filters behind a button, except active ones', async () => {
-  const numbered = Array.from({ length: 8 }, (_, at) => ({
-    kind: 'flag' as const,
-    name: `flag${at}`,
-    label: () => `Filter ${at}`,
-    yes: () => 'Yes',
-    no: () => 'No',
-  }));
-  const { user } = renderPage(<ListPage list={{ ...peopleList, filters: numbered }} />, {
-    path: '/people',
-    url: '/people?flag7=true',
-    replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
-  });
-  expect(await screen.findByRole('button', { name: 'Filter 4' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Filter 7: Yes' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Filter 5' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'More filters' }));
-  expect(screen.getByRole('button', { name: 'Filter 5' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Fewer filters' }));
-  expect(screen.queryByRole('button', { name: 'Filter 5' })).toBeNull();
 });

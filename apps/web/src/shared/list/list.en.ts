@@ -89,7 +89,6 @@ export const listWords = defineWords('list', {
     removed: 'View deleted',
     undo: 'Undo',
     confirm: 'Save',
-    cancel: 'Cancel',
   },
   selection: {
     row: 'Select {{name}}',

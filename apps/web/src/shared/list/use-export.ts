@@ -30,9 +30,11 @@ export function useExport(request: ExportRequest, isWorkbook: boolean, onSaved: 
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
   const { data } = useOperationQuery(getExport, started ? { params: { id: started.id } } : skipToken, {
-    pollingInterval: started?.finishedAt ? undefined : POLL_MS,
+    pollingInterval: started && !isFinishedTask(started) ? POLL_MS : 0,
   });
   const file = data?.id === started?.id ? (data ?? started) : started;
+  // The final state ends the polling.
+  if (file && file !== started && isFinishedTask(file)) setStarted(file);
   const attempt = async (work: (signal: AbortSignal) => Promise<void>) => {
     abort.current = new AbortController();
     const { signal } = abort.current;

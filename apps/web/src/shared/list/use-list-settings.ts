@@ -24,8 +24,9 @@ export interface ListSettingsControl {
   columns: readonly string[] | null;
   defaultView: string | null;
   save: (changes: Changes) => void;
-  create: (view: NewView) => Promise<SavedView | null>;
-  update: (view: SavedView, changes: ViewChanges) => Promise<SavedView | null>;
+  /** Rejects with the reason on failure, as does `update`. */
+  create: (view: NewView) => Promise<SavedView>;
+  update: (view: SavedView, changes: ViewChanges) => Promise<SavedView>;
   /** Deletes the view. Resolves with a function that restores it, or null on failure. */
   remove: (view: SavedView) => Promise<(() => void) | null>;
 }
@@ -42,9 +43,9 @@ export function useListSettings(list: string): ListSettingsControl {
     defaultView: data?.defaultView ?? null,
     columns,
     save,
-    create: (view) => toastOnError(run(createListView, { body: { list, ...view } })),
+    create: (view) => run(createListView, { body: { list, ...view } }),
     update: ({ id, version }, changes) =>
-      toastOnError(run(updateListView, { params: { id }, body: { version, ...changes } })),
+      run(updateListView, { params: { id }, body: { version, ...changes } }),
     remove: async ({ id, version }) => {
       const removed = await toastOnError(run(deleteListView, { params: { id }, query: { version } }));
       return (

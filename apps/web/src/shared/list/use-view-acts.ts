@@ -1,4 +1,5 @@
 import type { ListView as SavedView } from '@quillcare/contracts';
+import { showProblem } from '../toasts/problem.toast';
 import { showToast } from '../toasts/toast.store';
 import { useWords } from '../words/words';
 import { moveColumn } from './column-choice';
@@ -9,7 +10,10 @@ import type { ListAddressControl } from './use-list-address';
 import type { ListSettingsControl } from './use-list-settings';
 import type { ViewAnswers } from './view.dialog';
 
-/** Returns the actions on saved views. Each is stored on the server and applied immediately. */
+/**
+ * Returns the actions on saved views. Each is stored on the server and applied immediately. Those with a dialog reject with the
+ * reason, which the dialog shows; a toast explains the failure of the others.
+ */
 export function useViewActs(
   list: ResolvedList,
   address: ListAddressControl,
@@ -29,7 +33,6 @@ export function useViewActs(
     open,
     create: async (answers: ViewAnswers) => {
       const view = await settings.create({ ...currentFilters(), ...toViewBody(answers) });
-      if (!view) return;
       open(view);
       showToast({ title: t('views.saved'), message: view.name });
     },
@@ -40,7 +43,12 @@ export function useViewActs(
     },
     update: async (view: SavedView) => {
       const changes = { ...currentFilters(), columns: view.columns && [...columns] };
-      if (await settings.update(view, changes)) showToast({ title: t('views.updated'), message: view.name });
+      try {
+        await settings.update(view, changes);
+        showToast({ title: t('views.updated'), message: view.name });
+      } catch (error) {
+        showProblem(error);
+      }
     },
     remove: async (view: SavedView) => {
       const undo = await settings.remove(view);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListView as SavedView } from '@quillcare/contracts';
 import { PlusIcon, UsersIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
@@ -13,8 +13,10 @@ import { supportedParts } from './saved-view';
 import type { ListAddressControl } from './use-list-address';
 import type { ListSettingsControl } from './use-list-settings';
 import { useViewActs } from './use-view-acts';
-import { ViewDialog } from './view.dialog';
 import { ViewMenu } from './view-menu.view';
+
+// Rarely needed, so it is loaded when first opened.
+const ViewDialog = lazy(async () => ({ default: (await import('./view.dialog')).ViewDialog }));
 
 export interface ViewTabsProps {
   list: ResolvedList;
@@ -56,15 +58,14 @@ export function ViewTabs({ list, address, settings, columns }: ViewTabsProps) {
       </Box>
       {saved && <Lost list={list} view={saved} />}
       {asking && (
-        <ViewDialog
-          before={initialAnswers(asking)}
-          isNew={asking === 'new'}
-          onClose={() => setAsking(null)}
-          onSave={(answers) => {
-            setAsking(null);
-            void (asking === 'new' ? acts.create(answers) : acts.edit(asking, answers));
-          }}
-        />
+        <Suspense fallback={null}>
+          <ViewDialog
+            before={initialAnswers(asking)}
+            isNew={asking === 'new'}
+            onClose={() => setAsking(null)}
+            onSave={(answers) => (asking === 'new' ? acts.create(answers) : acts.edit(asking, answers))}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,106 +1,62 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { buildDescribedBy, FieldFrame, TitledDialog } from '@quillcare/ui';
-import { useId, useState, type FormEvent } from 'react';
-import { useWords } from '../words/words';
+import { z } from 'zod';
+import { toProblem } from '../api/problem';
+import { FormDialog } from '../forms/form.dialog';
+import { formWords } from '../forms/form.en';
+import { CheckInput, TextInput } from '../forms/inputs.view';
+import { useContractForm } from '../forms/use-contract-form';
+import { useWords, word } from '../words/words';
 import { listWords } from './list.en';
 
 const MAX_NAME_LENGTH = 40;
 
-export interface ViewAnswers {
-  name: string;
-  isShared: boolean;
-  keepsColumns: boolean;
-}
+const schema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => word(listWords, 'views.nameMissing') }),
+  isShared: z.boolean(),
+  keepsColumns: z.boolean(),
+});
+
+export type ViewAnswers = z.output<typeof schema>;
 
 export interface ViewDialogProps {
   /** Initial values. A new view is private and uses the user's own columns. */
   before: ViewAnswers;
   isNew: boolean;
-  onSave: (answers: ViewAnswers) => void;
+  /** If it rejects, the dialog stays open and shows why. */
+  onSave: (answers: ViewAnswers) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for a view's name, and whether it is shared. */
+/** Asks for a view's name, and whether it is shared. Closes once the view is saved. */
 export function ViewDialog({ before, isNew, onSave, onClose }: ViewDialogProps) {
   const t = useWords(listWords);
-  const [answers, setAnswers] = useState(before);
-  const [isMissing, setMissing] = useState(false);
-  const id = useId();
-  const changeAnswers = (change: Partial<ViewAnswers>) => setAnswers({ ...answers, ...change });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = answers.name.trim();
-    if (name) onSave({ ...answers, name });
-    else setMissing(true);
-  };
+  const tForm = useWords(formWords);
+  const contractForm = useContractForm({
+    schema,
+    defaultValues: before,
+    labels: { name: t('views.name'), isShared: t('views.share'), keepsColumns: t('views.keepColumns') },
+    toProblem,
+    submit: async (answers) => {
+      await onSave(answers);
+      onClose();
+    },
+  });
   return (
-    <TitledDialog
+    <FormDialog
       title={t(isNew ? 'views.saveTitle' : 'views.editTitle')}
-      maxWidth="xs"
+      contractForm={contractForm}
+      submitLabel={t('views.confirm')}
+      busyLabel={tForm('saving')}
+      hint={isNew ? t('views.saveHelp') : undefined}
       onClose={onClose}
-      frame={(parts) => (
-        <form noValidate onSubmit={submit}>
-          {parts}
-        </form>
-      )}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('views.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {t('views.confirm')}
-          </Button>
-        </>
-      }
     >
-      {isNew && <Typography color="textSecondary">{t('views.saveHelp')}</Typography>}
-      <FieldFrame id={id} label={t('views.name')} error={isMissing ? t('views.nameMissing') : undefined}>
-        <TextField
-          id={id}
-          autoFocus
-          value={answers.name}
-          onChange={(event) => changeAnswers({ name: event.target.value })}
-          error={isMissing}
-          slotProps={{
-            htmlInput: {
-              maxLength: MAX_NAME_LENGTH,
-              'aria-describedby': buildDescribedBy(id, {
-                error: isMissing ? t('views.nameMissing') : undefined,
-              }),
-            },
-          }}
-        />
-      </FieldFrame>
+      <TextInput name="name" label={t('views.name')} maxLength={MAX_NAME_LENGTH} />
       <div>
-        <Choice
-          label={t('views.share')}
-          isChosen={answers.isShared}
-          onChange={(isShared) => changeAnswers({ isShared })}
-        />
-        <Choice
-          label={t('views.keepColumns')}
-          isChosen={answers.keepsColumns}
-          onChange={(keepsColumns) => changeAnswers({ keepsColumns })}
-        />
+        <CheckInput name="isShared" label={t('views.share')} />
+        <CheckInput name="keepsColumns" label={t('views.keepColumns')} />
       </div>
-    </TitledDialog>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-function Choice({ label, isChosen, onChange }: ChoiceProps) {
-  return (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox size="small" checked={isChosen} onChange={(_event, checked) => onChange(checked)} />}
-    />
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import type { ChoiceGroup, Quote } from '@quillcare/contracts';
 import { signingWords } from '../../../shared/signing/signing.en';
 import { useWords } from '../../../shared/words/words';
+import { recordFieldId } from './record-errors';
 import { recordWords } from './record.en';
 import type { RecordValues } from './record.values';
 
@@ -47,6 +48,7 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
   const words = useWords(signingWords);
   const field = (name: 'name' | 'relationship' | 'authority' | 'email', maxLength: number, help?: string) => (
     <TextField
+      id={recordFieldId(`signatory.${name}`)}
       label={t(name)}
       value={values[name]}
       error={errorOf(`signatory.${name}`) !== undefined}
@@ -59,6 +61,7 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
     <>
       <TextField
         select
+        id={recordFieldId('signatory.role')}
         label={t('who')}
         value={values.role}
         error={errorOf('signatory.role') !== undefined}
@@ -109,12 +112,14 @@ export function RecordChoice({ quote, values, change, errorOf }: RecordFieldsPro
       <FormControl key={group.id} error={error !== undefined}>
         <FormLabel id={`choice-${group.id}`}>{t('choice', { group: group.name })}</FormLabel>
         <div role="group" aria-labelledby={`choice-${group.id}`}>
-          {group.options.map(({ id, name }) => (
+          {group.options.map(({ id, name }, at) => (
             <FormControlLabel
               key={id}
               label={name}
               control={
                 <Control
+                  // The error summary links to the group's first option.
+                  id={at === 0 ? recordFieldId(`optionIds.${group.id}`) : undefined}
                   size="small"
                   checked={values.optionIds.includes(id)}
                   onChange={({ target }) => choose(group, id, target.checked)}

@@ -7,6 +7,7 @@ import { useOperationMutation } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
 import { FilePicker } from '../../../shared/files/file-picker.input';
 import { useWords } from '../../../shared/words/words';
+import { recordFieldId } from './record-errors';
 import { recordWords } from './record.en';
 import type { RecordFieldsProps } from './record-fields.view';
 
@@ -32,6 +33,7 @@ export function ScanField({ quoteId, values, change, errorOf }: RecordFieldsProp
   return (
     <div>
       <FilePicker
+        id={recordFieldId('scanId')}
         label={t('scan')}
         limits={{
           accept: ['application/pdf', 'image/jpeg', 'image/png'],

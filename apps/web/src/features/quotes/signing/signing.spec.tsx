@@ -58,6 +58,49 @@ it('records an acceptance by telephone, and shows errors at their fields', async
   });
 });
 
+it('lists the errors of an acceptance in a summary, which takes the focus and links to the fields', async () => {
+  const place = { path: 'place', message: 'The theatre is closed' };
+  const notes = { path: 'notes', message: 'Please write more' };
+  const record = `POST ${AT}/record-acceptance`;
+  const { user } = open(sent(), {
+    [record]: [
+      { status: 400, body: problemOf(400, 'VALIDATION_FAILED', 'Please check your input', [place, notes]) },
+      refusal(409, 'VERSION_CONFLICT', 'Changed'),
+    ],
+  });
+  await act(user, 'Record an acceptance');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record an acceptance' }));
+  const confirm = dialog.getByRole('button', { name: 'Record acceptance' });
+  await user.click(confirm);
+  const summary = await dialog.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(within(summary).getAllByRole('listitem')).toHaveLength(3);
+  await user.click(
+    within(summary).getByRole('button', { name: /^The patient agreed to the treatment plan: / }),
+  );
+  const treatment = dialog.getByLabelText('The patient agreed to the treatment plan');
+  expect(treatment).toHaveFocus();
+  expect(treatment).toHaveAccessibleDescription(
+    'Please confirm that the patient agreed to the treatment plan.',
+  );
+  await user.click(treatment);
+  await user.click(dialog.getByLabelText('The patient agreed to the terms and conditions'));
+  await user.click(within(summary).getByRole('button', { name: /^Notes: / }));
+  expect(dialog.getByLabelText(/^Notes/)).toHaveFocus();
+  await user.paste('She called back');
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  await user.click(confirm);
+  const refused = await dialog.findByRole('alert');
+  await waitFor(() => expect(refused).toHaveFocus());
+  expect(refused).toHaveTextContent('place: The theatre is closed');
+  expect(refused).toHaveTextContent('Notes: Please write more');
+  expect(dialog.getByLabelText(/^Notes/)).toHaveAccessibleDescription('Please write more');
+  await user.click(confirm);
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent('theatre'));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+  expect(dialog.getByRole('alert')).toHaveTextContent('The acceptance was not recorded');
+});
+
 it('asks before Escape discards what was entered about an acceptance', async () => {
   const { user } = open(sent());
   await act(user, 'Record an acceptance');

@@ -64,6 +64,19 @@ describe('changed prices', () => {
     expect(requests(`POST ${AT}/revise`)[0]!.body).toEqual({ version: 1, prices: 'CURRENT', reason: null });
   });
 
+  it('start the version after all others, also those that ended', async () => {
+    const ended = versionOf(sent(), { id: OTHER, revision: 2, status: 'WITHDRAWN' });
+    const { user } = open(sent(), replies, { versions: [ended, versionOf(sent())] });
+    await user.click(await screen.findByRole('button', { name: 'Revise at today’s prices' }));
+    expect(await screen.findByRole('button', { name: 'Start version 3' })).toBeInTheDocument();
+  });
+
+  it('do not offer a next version before it is known that there is none', async () => {
+    open(sent(), { ...replies, [`GET ${AT}/versions`]: ['never'] });
+    await screen.findByText('Nothing has been recorded yet.');
+    expect(screen.queryByRole('button', { name: 'Revise at today’s prices' })).toBeNull();
+  });
+
   it('can be checked again after a failure', async () => {
     const failed = refusal(500, 'INTERNAL', 'An unknown error occurred');
     const { user } = open(someQuote(), { [`GET ${AT}/prices`]: [failed, { body: stale }] });

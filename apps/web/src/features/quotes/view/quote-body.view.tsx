@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import type { Quote } from '@quillcare/contracts';
+import type { Quote, QuoteVersion } from '@quillcare/contracts';
 import { formatDoctorLabel, type PaperQuote } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
@@ -10,7 +10,7 @@ import { PageLink } from '../../../shared/navigation/page-link.view';
 import { describeNotice } from '../../../shared/price/price-sentence';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { useWords } from '../../../shared/words/words';
-import { getApprovalState, isAwaitingResponse, toPaperChoices } from '../quote-parts';
+import { findActiveSuccessor, getApprovalState, isAwaitingResponse, toPaperChoices } from '../quote-parts';
 import { usePaperPractice } from '../use-paper-practice';
 import { Approval } from './approval.view';
 import { Conversation } from './conversation/conversation.view';
@@ -29,16 +29,22 @@ export const PRINT_ONLY_PAPER = {
   },
 };
 
+interface QuoteBodyProps {
+  quote: Quote;
+  /** Null while loading: whether a next version can be started is not known until then. */
+  versions: readonly QuoteVersion[] | null;
+}
+
 /** Main column: what needs attention, and the patient's document with an explanation of each line. */
-export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean }) {
+export function QuoteBody({ quote, versions }: QuoteBodyProps) {
   const t = useWords(viewWords);
   const practice = usePaperPractice();
-  const isPriced = quote.status === 'DRAFT' || (isAwaitingResponse(quote) && !hasNewer);
+  const canRevise = isAwaitingResponse(quote) && versions !== null && !findActiveSuccessor(quote, versions);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       {quote.status !== 'DRAFT' && <Conversation quote={quote} />}
       {getApprovalState(quote) !== 'NOT_NEEDED' && <Approval quote={quote} />}
-      {isPriced && <StalePrices quote={quote} />}
+      {(quote.status === 'DRAFT' || canRevise) && <StalePrices quote={quote} versions={versions ?? []} />}
       {quote.status === 'DRAFT' && <Notices quote={quote} />}
       <Panel title={t('paper')}>
         <div id={PAPER}>

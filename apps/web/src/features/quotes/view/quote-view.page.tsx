@@ -62,6 +62,8 @@ function LoadedQuote({ quote }: { quote: Quote }) {
   const t = useWords(viewWords);
   const { currentData, isFetching } = useOperationQuery(listQuoteVersions, { params: { id: quote.id } });
   const versions = currentData?.items ?? NO_VERSIONS;
+  // Actions depend on the versions, so wait for them. Otherwise buttons would change under the pointer.
+  const areVersionsKnown = currentData !== undefined || !isFetching;
   const newer = findActiveSuccessor(quote, versions);
   const number = quote.quoteNumber;
   useRecentRecord('quote', quote.id, `${number} ${quote.client.firstName} ${quote.client.lastName}`);
@@ -76,8 +78,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
         }
         aside={<StatusChip {...QUOTE_STATUS[quote.status]} />}
         back={<BackLink to="/quotes">{t('back')}</BackLink>}
-        // Wait for the versions, on which the actions depend, so that no button changes under the pointer.
-        actions={(currentData || !isFetching) && <QuoteActions quote={quote} versions={versions} />}
+        actions={areVersionsKnown && <QuoteActions quote={quote} versions={versions} />}
       />
       <ClientWarnings clientId={quote.client.id} hasLink />
       <Changes quote={quote} versions={versions} />
@@ -93,7 +94,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
           alignItems: 'start',
         }}
       >
-        <QuoteBody quote={quote} hasNewer={newer !== null} />
+        <QuoteBody quote={quote} versions={areVersionsKnown ? versions : null} />
         <QuoteAside quote={quote} versions={versions} />
       </Box>
     </>

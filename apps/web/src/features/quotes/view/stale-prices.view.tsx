@@ -3,7 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { checkQuotePrices, reviseQuote, type Quote, type ResultOf } from '@quillcare/contracts';
+import {
+  checkQuotePrices,
+  reviseQuote,
+  type Quote,
+  type QuoteVersion,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { useId, useState } from 'react';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
 import { useActs } from '../../../shared/acts/use-acts';
@@ -18,8 +24,13 @@ import { formatCauses } from './stale-prices';
 
 type PriceCheck = ResultOf<typeof checkQuotePrices>;
 
+interface StalePricesProps {
+  quote: Quote;
+  versions: readonly QuoteVersion[];
+}
+
 /** Warns that current prices differ from those of a draft or open quote, and offers to apply them. */
-export function StalePrices({ quote }: { quote: Quote }) {
+export function StalePrices({ quote, versions }: StalePricesProps) {
   const t = useWords(versionWords);
   const { currentData, error, refetch } = useOperationQuery(checkQuotePrices, { params: { id: quote.id } });
   if (error && !currentData)
@@ -36,10 +47,10 @@ export function StalePrices({ quote }: { quote: Quote }) {
       </Alert>
     );
   if (!currentData?.isStale) return null;
-  return <Notice quote={quote} prices={currentData} />;
+  return <Notice quote={quote} versions={versions} prices={currentData} />;
 }
 
-function Notice({ quote, prices }: { quote: Quote; prices: PriceCheck }) {
+function Notice({ quote, versions, prices }: StalePricesProps & { prices: PriceCheck }) {
   const t = useWords(versionWords);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +72,7 @@ function Notice({ quote, prices }: { quote: Quote; prices: PriceCheck }) {
         {quote.status === 'DRAFT' ? (
           <ActButtons acts={[applyCurrentPrices]} record={quote} look={{ color: 'inherit' }} />
         ) : (
-          <ReviseButton quote={quote} />
+          <ReviseButton quote={quote} versions={versions} />
         )}
         <Button
           color="inherit"
@@ -96,7 +107,7 @@ function useDifference(
 }
 
 /** Starts a new version of a sent quote at current prices. */
-function ReviseButton({ quote }: { quote: Quote }) {
+function ReviseButton({ quote, versions }: StalePricesProps) {
   const t = useWords(versionWords);
   const { allows } = useRights();
   const { start, dialog } = useActs();
@@ -106,7 +117,7 @@ function ReviseButton({ quote }: { quote: Quote }) {
       <Button
         variant="outlined"
         color="inherit"
-        onClick={() => start(quoteActs.requote, { ...quote, versions: [] })}
+        onClick={() => start(quoteActs.requote, { ...quote, versions })}
       >
         {t('stale.revise')}
       </Button>
