@@ -125,6 +125,7 @@ const sentQuote: Quote = {
   respondedAt: null,
   rejectionReason: null,
   withdrawnReason: null,
+  withdrawnAt: null,
   surgeryCaseId: null,
   documentHash: 'a'.repeat(64),
   mailState: 'PENDING',

@@ -221,6 +221,8 @@ export const quote = z.object({
   respondedAt: instant.nullable(),
   rejectionReason: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
+  /** Null also for quotes withdrawn before this was stored. */
+  withdrawnAt: instant.nullable(),
   surgeryCaseId: id.nullable(),
   /** SHA-256 (hex) of the frozen document. Null while it is a draft. */
   documentHash: z.string().nullable(),

@@ -39,6 +39,7 @@ it('withdraws the quote and closes its link at once', async () => {
   const patient = await patientBy(scene, token);
   expect(await withdraw(quote.id, quote.version, 'Wrong hospital')).toMatchObject({
     status: 'WITHDRAWN',
+    withdrawnAt: expect.any(String),
     withdrawnReason: 'Wrong hospital',
   });
   await expect(product.callInternal(resolvePatientLink, { body: { token } })).rejects.toEqual(

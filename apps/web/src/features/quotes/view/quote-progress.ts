@@ -19,7 +19,6 @@ type ProgressQuote = Pick<
   | 'status'
   | 'revision'
   | 'createdAt'
-  | 'updatedAt'
   | 'sentAt'
   | 'mailState'
   | 'mailDetail'
@@ -28,6 +27,7 @@ type ProgressQuote = Pick<
   | 'acceptance'
   | 'rejectionReason'
   | 'withdrawnReason'
+  | 'withdrawnAt'
   | 'approval'
   | 'supersededAt'
   | 'acceptanceWithdrawnAt'
@@ -112,7 +112,7 @@ function endOf(quote: ProgressQuote): ProgressStep[] {
     case 'WITHDRAWN':
       if (quote.acceptanceWithdrawnAt !== null) return withdrawnAcceptance(quote);
       return [
-        step('end', word(viewWords, 'timeline.withdrawn'), quote.updatedAt, 'muted', quote.withdrawnReason),
+        step('end', word(viewWords, 'timeline.withdrawn'), quote.withdrawnAt, 'muted', quote.withdrawnReason),
       ];
     case 'EXPIRED':
       return [step('end', word(viewWords, 'timeline.expired'), null, 'muted')];
