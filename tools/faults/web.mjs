@@ -238,8 +238,15 @@ export const WEB_FAULTS = [
   {
     name: 'The first failed save leaves the focus at the button',
     file: 'libs/ui/src/components/form-error-summary.view.tsx',
-    find: 'if (isShown && focusKey > 0)',
-    put: 'if (isShown && focusKey > 1)',
+    find: 'const focusedKey = useRef(0);',
+    put: 'const focusedKey = useRef(1);',
+    tests: ['apps/web/src/shared/forms/inputs', 'apps/web/src/shared/forms/use-contract-form'],
+  },
+  {
+    name: 'An error that comes back while typing takes the focus out of the field',
+    file: 'libs/ui/src/components/form-error-summary.view.tsx',
+    find: 'focusedKey.current = focusKey;',
+    put: 'void focusedKey;',
     tests: ['apps/web/src/shared/forms/inputs', 'apps/web/src/shared/forms/use-contract-form'],
   },
   {
