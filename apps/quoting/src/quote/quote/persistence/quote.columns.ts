@@ -1,7 +1,7 @@
 export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number, revision, status, client, doctor, hospital,
   site, procedure_class, place, place_results, surgeries, currency, gst_rate_basis_points, valid_until, notes_to_patient, lines, totals, quote_discount, discount, approval, fund, notices,
   priced_on, mbs_table_date, previous_id, superseded_by_id, superseded_at, sent_at, first_viewed_at,
-  responded_at, rejection_reason, withdrawn_reason, surgery_case_id, document_hash, mail_state, mail_detail,
+  responded_at, rejection_reason, withdrawn_reason, withdrawn_at, surgery_case_id, document_hash, mail_state, mail_detail,
   link_locked_at, view_count, last_viewed_at, unread_messages, question_since, interpreter_language, variation_of_id, choices, acceptance,
   acceptance_withdrawn_at, acceptance_withdrawn_reason`;
 
