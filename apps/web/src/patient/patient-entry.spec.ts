@@ -30,6 +30,7 @@ it('imports nothing of the staff app, no third-party service, and no schema libr
   ]);
   expect(own?.filter((from) => !from.startsWith('shared/quote-paper/'))).toEqual([
     'shared/api/fetch-public',
+    'shared/api/random-key',
     'shared/files/save-file',
     'shared/formats/wait-words',
     'shared/terms-text/terms-text.view',
