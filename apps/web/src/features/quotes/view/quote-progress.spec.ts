@@ -43,8 +43,14 @@ describe('quote story', () => {
   });
 
   it('dates a withdrawal by itself, not by a later change such as a newer version', () => {
-    const [withdrawnAt, updatedAt] = ['2026-11-21T00:00:00.000Z', '2026-11-25T00:00:00.000Z'];
-    const story = buildProgressSteps({ ...sent, status: 'WITHDRAWN', withdrawnAt, updatedAt }, percent);
+    const withdrawnAt = '2026-11-21T00:00:00.000Z';
+    const quote = {
+      ...sent,
+      status: 'WITHDRAWN' as const,
+      withdrawnAt,
+      updatedAt: '2026-11-25T00:00:00.000Z',
+    };
+    const story = buildProgressSteps(quote, percent);
     expect(story.at(-1)).toMatchObject({ title: 'Withdrawn by the practice', at: withdrawnAt });
   });
 
