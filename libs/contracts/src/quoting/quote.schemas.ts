@@ -221,7 +221,7 @@ export const quote = z.object({
   respondedAt: instant.nullable(),
   rejectionReason: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
-  /** Null also for quotes withdrawn before this was stored. */
+  /** Also null for quotes withdrawn before this was recorded. */
   withdrawnAt: instant.nullable(),
   surgeryCaseId: id.nullable(),
   /** SHA-256 (hex) of the frozen document. Null while it is a draft. */

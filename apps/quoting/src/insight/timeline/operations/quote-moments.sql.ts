@@ -4,7 +4,7 @@ import { momentOf } from '@quillcare/service-kit';
 const COLUMNS = `act, at, prefix || ':' || own_id as key, by_id, by_name, text, subject_type, subject_id, quote_number as label,
     revision, total_minor, currency, basis_points, count`;
 
-// Quotes of before the column have only the last change of the row, which is later if a newer version was sent since.
+// Quotes withdrawn before the column existed only have the row's last change, which is later if a newer version was sent since.
 const WITHDRAWN_AT = 'coalesce(q.withdrawn_at, least(q.updated_at, q.superseded_at))';
 
 // Moments stored on the quote version's row. A client has few of them, read through quote_by_client.

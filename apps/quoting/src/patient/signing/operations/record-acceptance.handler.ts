@@ -108,7 +108,10 @@ function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null,
   };
 }
 
-/** Fills in what the practice already knows of the patient. Its date of birth takes precedence, as for the patient's age. */
+/**
+ * Fills in what the practice already knows about the patient. The date of birth on record takes precedence, because it decides
+ * the patient's age.
+ */
 function withKnownDetails(form: PatientInfo, quote: QuoteEntity, client: Client | null): PatientInfo {
   const { firstName, lastName, phone } = quote.client;
   return {

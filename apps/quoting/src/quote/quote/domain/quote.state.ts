@@ -87,7 +87,7 @@ export interface QuoteState extends QuoteContent {
   respondedAt: Date | null;
   rejectionReason: string | null;
   withdrawnReason: string | null;
-  /** Null also for quotes withdrawn before this was stored. */
+  /** Also null for quotes withdrawn before this was recorded. */
   withdrawnAt: Date | null;
   surgeryCaseId: string | null;
   documentHash: string | null;
