@@ -221,8 +221,8 @@ export const quote = z.object({
   respondedAt: instant.nullable(),
   rejectionReason: z.string().nullable(),
   withdrawnReason: z.string().nullable(),
-  /** Also null for quotes withdrawn before this was recorded. */
-  withdrawnAt: instant.nullable(),
+  /** Also null for quotes withdrawn before this was recorded, and missing from the answers of the previous version. */
+  withdrawnAt: instant.nullable().default(null),
   surgeryCaseId: id.nullable(),
   /** SHA-256 (hex) of the frozen document. Null while it is a draft. */
   documentHash: z.string().nullable(),
