@@ -1,4 +1,5 @@
 import {
+  getQuote,
   listQuoteMoments,
   resolvePatientLink,
   respondToQuote,
@@ -37,11 +38,13 @@ async function withdrawnAt({ id, client }: Quote): Promise<string[]> {
 it('withdraws the quote and closes its link at once', async () => {
   const { quote, token } = await sentQuote(scene);
   const patient = await patientBy(scene, token);
-  expect(await withdraw(quote.id, quote.version, 'Wrong hospital')).toMatchObject({
+  const withdrawn = await withdraw(quote.id, quote.version, 'Wrong hospital');
+  expect(withdrawn).toMatchObject({
     status: 'WITHDRAWN',
     withdrawnAt: expect.any(String),
     withdrawnReason: 'Wrong hospital',
   });
+  expect(await product.call(getQuote, { params: { id: quote.id } }, scene.org.admin)).toEqual(withdrawn);
   await expect(product.callInternal(resolvePatientLink, { body: { token } })).rejects.toEqual(
     failing('LINK_WITHDRAWN'),
   );
