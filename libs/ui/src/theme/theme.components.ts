@@ -2,6 +2,13 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const lineStyles = { content: '""', position: 'absolute', left: 0, right: 0, height: 1 } as const;
 
+/** What floats above the page has an edge and a shadow, because its background is nearly the page's. */
+const toFloating = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
+  backgroundColor: theme.vars?.palette.surface.raised,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
+});
+
 /** Component styles: hairlines instead of shadows, one radius, a clear focus ring. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -103,24 +110,9 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        backgroundColor: theme.vars?.palette.surface.raised,
-        border: `1px solid ${theme.vars?.palette.divider}`,
-        boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
-      }),
-    },
-  },
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        backgroundColor: theme.vars?.palette.surface.raised,
-        border: `1px solid ${theme.vars?.palette.divider}`,
-        boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
-      }),
-    },
-  },
+  MuiMenu: { styleOverrides: { paper: toFloating } },
+  MuiPopover: { styleOverrides: { paper: toFloating } },
+  MuiAutocomplete: { styleOverrides: { paper: toFloating } },
   MuiTab: {
     styleOverrides: {
       root: { minHeight: 40, textTransform: 'none', fontWeight: 500, minWidth: 0, padding: '8px 12px' },
