@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { showToast } from '../../shared/toasts/toast.store';
+import { dismissToast, showToast } from '../../shared/toasts/toast.store';
 import { connection, type ConnectionStatus } from '../../shared/api/connection';
 import { shellWords } from './shell.en';
 import { useWords, word } from '../../shared/words/words';
+
+const CONNECTED_AGAIN = 'connected-again';
 
 /** Warns when changes may not reach the server, and announces when the connection is back. */
 export function ConnectionBanner() {
@@ -11,8 +13,9 @@ export function ConnectionBanner() {
   const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);
   const before = useRef(status);
   useEffect(() => {
-    if (status === 'connected' && before.current !== 'connected')
-      showToast({ title: word(shellWords, 'connectedAgain'), tone: 'success' });
+    if (status !== 'connected') dismissToast(CONNECTED_AGAIN);
+    else if (before.current !== 'connected')
+      showToast({ id: CONNECTED_AGAIN, title: word(shellWords, 'connectedAgain') });
     before.current = status;
   }, [status]);
   return (
