@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getImport, type ImportRun } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { PageHeader } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { listPath, importPath } from '../../shared/entries/import-path';
+import { SelectBox } from '../../shared/forms/select-box.view';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { ImportRunView } from './import-run.view';
 import { ImportSteps } from './import-steps.view';
@@ -83,20 +82,13 @@ function TypeChoice({ entityType }: { entityType: ImportEntityType }) {
   const { allowed } = useImportTypes();
   if (allowed.length < 2) return null;
   return (
-    <TextField
-      id="import-type"
-      select
-      size="small"
-      label={t('what')}
-      value={allowed.includes(entityType) ? entityType : ''}
-      onChange={({ target }) => void navigate(importPath(target.value as ImportEntityType))}
-      sx={{ mb: 3, width: { xs: '100%', sm: 260 } }}
-    >
-      {allowed.map((type) => (
-        <MenuItem key={type} value={type}>
-          {t(`types.${type}.list`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ mb: 3, maxWidth: { sm: 260 } }}>
+      <SelectBox
+        label={t('what')}
+        value={allowed.includes(entityType) ? entityType : ''}
+        options={allowed.map((type) => ({ value: type, label: t(`types.${type}.list`) }))}
+        onChange={(type) => void navigate(importPath(type as ImportEntityType))}
+      />
+    </Box>
   );
 }

@@ -11,6 +11,9 @@ export interface TextBoxProps {
   /** Maximum length the contract accepts, in characters. */
   maxLength: number;
   isOptional: boolean;
+  /** Number of lines that are shown while it is short. A box of one line takes no line breaks. */
+  rows?: number;
+  id?: string;
   inputRef?: Ref<HTMLTextAreaElement | null>;
 }
 
@@ -23,15 +26,19 @@ export function TextBox({
   onChange,
   maxLength,
   isOptional,
+  rows = 2,
   inputRef,
+  ...props
 }: TextBoxProps) {
-  const id = useId();
+  const own = useId();
+  const id = props.id ?? own;
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={isOptional}>
       <TextField
         id={id}
-        multiline
-        minRows={2}
+        multiline={rows > 1}
+        minRows={rows}
+        maxRows={12}
         value={value}
         error={Boolean(error)}
         inputRef={inputRef}

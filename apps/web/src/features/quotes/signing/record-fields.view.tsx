@@ -3,11 +3,11 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import type { ChoiceGroup, Quote } from '@quillcare/contracts';
+import { SelectBox } from '../../../shared/forms/select-box.view';
+import { TextBox } from '../../../shared/forms/text-box.view';
 import { signingWords } from '../../../shared/signing/signing.en';
 import { useWords } from '../../../shared/words/words';
 import { recordFieldId } from './record-errors';
@@ -47,33 +47,28 @@ export function RecordSignatory({ values, change, errorOf }: RecordFieldsProps) 
   const t = useWords(recordWords);
   const words = useWords(signingWords);
   const field = (name: 'name' | 'relationship' | 'authority' | 'email', maxLength: number, help?: string) => (
-    <TextField
+    <TextBox
       id={recordFieldId(`signatory.${name}`)}
       label={t(name)}
+      help={help}
+      error={errorOf(`signatory.${name}`)}
       value={values[name]}
-      error={errorOf(`signatory.${name}`) !== undefined}
-      helperText={errorOf(`signatory.${name}`) ?? help}
-      slotProps={{ htmlInput: { maxLength } }}
-      onChange={({ target }) => change({ [name]: target.value })}
+      rows={1}
+      maxLength={maxLength}
+      isOptional={name === 'email'}
+      onChange={(value) => change({ [name]: value })}
     />
   );
   return (
     <>
-      <TextField
-        select
+      <SelectBox
         id={recordFieldId('signatory.role')}
         label={t('who')}
+        error={errorOf('signatory.role')}
         value={values.role}
-        error={errorOf('signatory.role') !== undefined}
-        helperText={errorOf('signatory.role')}
-        onChange={({ target }) => change({ role: target.value as RecordValues['role'] })}
-      >
-        {ROLES.map((role) => (
-          <MenuItem key={role} value={role}>
-            {words(`role.${role}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={ROLES.map((role) => ({ value: role, label: words(`role.${role}`) }))}
+        onChange={(role) => change({ role })}
+      />
       {values.role !== 'PATIENT' && (
         <>
           {field('name', 200)}

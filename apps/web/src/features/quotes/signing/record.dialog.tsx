@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { getQuote, recordAcceptance, type Quote } from '@quillcare/contracts';
 import { buildDescribedBy, FieldFrame, TitledDialog } from '@quillcare/ui';
@@ -14,6 +13,7 @@ import { DateTime } from '../../../shared/forms/date-time.view';
 import { FormSummary } from '../../../shared/forms/form.frame';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
 import { getSummaryTitle } from '../../../shared/forms/summary-title';
+import { TextBox } from '../../../shared/forms/text-box.view';
 import { useConfirmClose } from '../../../shared/leaving/use-confirm-close';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
@@ -114,17 +114,15 @@ export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: 
         <RecordSignatory {...fields} />
         <RecordChoice quote={quote} {...fields} />
         {values.mode === 'PAPER' && <ScanField quoteId={quote.id} {...fields} />}
-        <TextField
+        <TextBox
           id={recordFieldId('notes')}
           label={t('notes')}
-          required
-          multiline
-          minRows={2}
+          help={t('notesHelp')}
+          error={errorOf('notes')}
           value={values.notes}
-          helperText={errorOf('notes') ?? t('notesHelp')}
-          error={errorOf('notes') !== undefined}
-          slotProps={{ htmlInput: { maxLength: 2_000 } }}
-          onChange={({ target }) => change({ notes: target.value })}
+          maxLength={2_000}
+          isOptional={false}
+          onChange={(notes) => change({ notes })}
         />
         <Agreement
           id={recordFieldId('patientInfo.agreedToTerms')}

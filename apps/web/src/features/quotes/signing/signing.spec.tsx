@@ -94,7 +94,9 @@ it('lists the errors of an acceptance in a summary, which takes the focus and li
   await waitFor(() => expect(refused).toHaveFocus());
   expect(refused).toHaveTextContent('place: The theatre is closed');
   expect(refused).toHaveTextContent('Notes: Please write more');
-  expect(dialog.getByLabelText(/^Notes/)).toHaveAccessibleDescription('Please write more');
+  expect(dialog.getByLabelText(/^Notes/)).toHaveAccessibleDescription(
+    'How you checked who it was, and what was said. Please write more',
+  );
   await user.click(confirm);
   await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent('theatre'));
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());

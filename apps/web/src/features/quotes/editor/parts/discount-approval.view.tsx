@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import type { Currency } from '@quillcare/rules';
 import { useFormats } from '../../../../shared/formats/use-formats';
+import { TextBox } from '../../../../shared/forms/text-box.view';
 import { useWords } from '../../../../shared/words/words';
 import { BelowList } from '../../below-list.view';
 import { editorWords } from '../editor.en';
@@ -28,16 +29,17 @@ export function DiscountApproval({ currency, reason, onReason }: DiscountApprova
         ? t('discount.aboveLine', { cap })
         : t('discount.above', { share: percent(basisPoints), cap })}
       <BelowList discount={discount} currency={currency} />
-      <TextField
-        fullWidth
-        size="small"
-        sx={{ mt: 1.5 }}
-        label={t('discount.reason')}
-        helperText={t('discount.reasonHelp')}
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      <Box sx={{ mt: 1.5 }}>
+        <TextBox
+          label={t('discount.reason')}
+          help={t('discount.reasonHelp')}
+          value={reason}
+          rows={1}
+          maxLength={500}
+          isOptional={false}
+          onChange={onReason}
+        />
+      </Box>
     </Alert>
   );
 }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { answerQuoteQuestion, type Quote, type QuoteMessage } from '@quillcare/contracts';
@@ -16,6 +15,7 @@ import {
   removeDraft,
   storeDraft,
 } from '../../../../shared/forms/record/draft.store';
+import { TextBox } from '../../../../shared/forms/text-box.view';
 import { useSession } from '../../../../shared/session/session.context';
 import { showToast } from '../../../../shared/toasts/toast.store';
 import { useWords } from '../../../../shared/words/words';
@@ -56,19 +56,18 @@ export function AnswerComposer({ quote }: { quote: Quote }) {
         </Alert>
       )}
       <ChannelChoice channel={channel} onChoose={setChannel} />
-      <TextField
-        multiline
-        minRows={3}
-        maxRows={12}
+      <TextBox
         label={t(`labels.${channel}`)}
+        help={t(`hints.${channel}`, { name })}
+        error={isEmpty ? t('empty') : undefined}
         value={text}
-        error={isEmpty}
-        helperText={isEmpty ? t('empty') : t(`hints.${channel}`, { name })}
+        rows={3}
+        maxLength={MAX_LENGTH}
+        isOptional={false}
         inputRef={field}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
-        onChange={({ target }) => {
+        onChange={(next) => {
           setEmpty(false);
-          setText(target.value);
+          setText(next);
         }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
