@@ -15,14 +15,15 @@ export function FactList({ items }: { items: Fact[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+        // A long label wraps, because it would leave no room for the values on a phone.
+        gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
         columnGap: 2,
         rowGap: 1.25,
       }}
     >
       {items.map(({ label, value }) => (
         <Fragment key={label}>
-          <Typography component="dt" color="textSecondary">
+          <Typography component="dt" color="textSecondary" sx={{ minWidth: 96 }}>
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
