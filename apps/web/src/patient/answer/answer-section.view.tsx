@@ -2,11 +2,12 @@ import { CONVERSATION } from '../conversation/conversation.en';
 import type { SectionProps } from '../read/quote-sections';
 import { practiceLang } from '../words/reader';
 import { AnswerForm } from './answer-form.view';
-import { ACCEPT, QUERY, REJECT } from './answer.en';
+import { ACCEPT, QUERY, REJECT, REJECT_CHANGE } from './answer.en';
 import { ConfirmDialog } from './confirm-dialog.view';
 
 export function AnswerSection({ token, practice, quote, answer }: SectionProps) {
   const shared = { token, practice, quote, answer };
+  const declining = quote.variation ? REJECT_CHANGE : REJECT;
   const translated = ACCEPT.consentMeans(quote.consentWording);
   return (
     <section className="p-card p-answer">
@@ -28,7 +29,12 @@ export function AnswerSection({ token, practice, quote, answer }: SectionProps) 
         }
         {...shared}
       />
-      <AnswerForm kind="reject" words={REJECT} intro={<p className="p-hint">{REJECT.intro}</p>} {...shared} />
+      <AnswerForm
+        kind="reject"
+        words={declining}
+        intro={<p className="p-hint">{declining.intro}</p>}
+        {...shared}
+      />
       <ConfirmDialog practice={practice} quote={quote} answer={answer} />
     </section>
   );

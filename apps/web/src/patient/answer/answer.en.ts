@@ -49,6 +49,17 @@ export const REJECT = patientWords('answer.REJECT', {
   submit: 'Reject Quote',
 });
 
+/** For a change of a signed quote, because declining it does not end what was signed. */
+export const REJECT_CHANGE = patientWords('answer.REJECT_CHANGE', {
+  title: 'Decline this change',
+  intro: 'What you signed stays as it is. It helps the practice to know why; a few words are enough.',
+  submit: 'Decline Change',
+  confirm: {
+    title: 'Decline this change?',
+    warning: 'What you signed stays as it is. The team is notified and may contact you.',
+  },
+});
+
 const CONFIRMATIONS = {
   // What acceptance commits the patient to depends on the quote: see `change/acceptance-warning.ts`.
   accept: { title: 'Accept this quote?' },

@@ -6,7 +6,7 @@ import type { Practice } from '../frame/patient.screen';
 import { isOutcomeUncertain } from '../use-call';
 import { readerFormats } from '../words/reader';
 import { getParts } from './answer-parts';
-import { CONFIRM, FAILED } from './answer.en';
+import { CONFIRM, FAILED, REJECT_CHANGE } from './answer.en';
 import { partValues } from './answer.form';
 import type { AnswerState } from './use-answer';
 
@@ -18,17 +18,10 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
   const { confirming: kind, busy, failure } = answer;
-  // The dialog stays mounted while closed, so it needs words even without an answer.
-  const words = CONFIRM[kind ?? 'accept'];
   return (
     <ConfirmationDialog
       id="confirm"
-      title={words.title}
-      warning={
-        kind === null || kind === 'accept'
-          ? buildAcceptanceWarning(quote, practice.name)
-          : CONFIRM[kind].warning
-      }
+      {...question(kind, quote, practice)}
       lead={kind && <Summary {...{ kind, quote, answer }} />}
       words={{
         cancel: CONFIRM.cancel,
@@ -47,6 +40,13 @@ export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
       )}
     </ConfirmationDialog>
   );
+}
+
+/** What is asked. The dialog stays mounted while closed, so it needs words even without an answer. */
+function question(kind: PatientResponseKind | null, quote: PublicQuote, practice: Practice) {
+  if (kind === 'query') return CONFIRM.query;
+  if (kind === 'reject') return quote.variation ? REJECT_CHANGE.confirm : CONFIRM.reject;
+  return { ...CONFIRM.accept, warning: buildAcceptanceWarning(quote, practice.name) };
 }
 
 function Summary({

@@ -156,7 +156,10 @@ describe('change of a signed quote', () => {
     const { unmount } = render(<PatientPage token="t" />);
     await goToAnswer('reject');
     await user.type(screen.getByLabelText('Your reason'), 'I need no night in hospital');
-    await user.click(screen.getByRole('button', { name: 'Reject Quote' }));
+    await user.click(screen.getByRole('button', { name: 'Decline Change' }));
+    expect(screen.getByRole('dialog', { name: 'Decline this change?' })).toHaveTextContent(
+      'What you signed stays as it is.',
+    );
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { name: 'Change Declined' })).toBeVisible();
     expect(

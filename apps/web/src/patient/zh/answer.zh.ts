@@ -1,4 +1,4 @@
-import type { ACCEPT, CHOICE, CONFIRM, FAILED, QUERY, REJECT } from '../answer/answer.en';
+import type { ACCEPT, CHOICE, CONFIRM, FAILED, QUERY, REJECT, REJECT_CHANGE } from '../answer/answer.en';
 import type { SIGNATURE } from '../answer/signature/signature.en';
 import type { CHECKS } from '../checks/checks.en';
 import type { CHOICES } from '../choices/choices.en';
@@ -50,6 +50,16 @@ export const REJECT_ZH: Translation<typeof REJECT> = {
   intro: '告知原因有助于诊所了解情况，简单几句即可。',
   label: '您的原因',
   submit: '拒绝报价单',
+};
+
+export const REJECT_CHANGE_ZH: Translation<typeof REJECT_CHANGE> = {
+  title: '拒绝此变更',
+  intro: '您已签署的内容保持不变。告知原因有助于诊所了解情况，简单几句即可。',
+  submit: '拒绝变更',
+  confirm: {
+    title: '确定拒绝此变更吗？',
+    warning: '您已签署的内容保持不变。诊所会收到通知，并可能与您联系。',
+  },
 };
 
 export const CONFIRM_ZH: Translation<typeof CONFIRM> = {

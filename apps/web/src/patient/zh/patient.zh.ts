@@ -14,6 +14,7 @@ export const WORDS = {
   'answer.FAILED': answer.FAILED_ZH,
   'answer.QUERY': answer.QUERY_ZH,
   'answer.REJECT': answer.REJECT_ZH,
+  'answer.REJECT_CHANGE': answer.REJECT_CHANGE_ZH,
   'change.ACCEPTANCE': signing.ACCEPTANCE_ZH,
   'change.CHANGE': signing.CHANGE_ZH,
   'change.REVISED': signing.REVISED_ZH,
