@@ -38,6 +38,9 @@ export function recordProblems(
   if (acceptedAt > now) add('acceptedAt', 'This time is in the future');
   else if (sentAt && acceptedAt < sentAt)
     add('acceptedAt', `The quote was sent later, on ${formatDateTime(sentAt, 'en-AU', timeZone)}`);
+  const preferredDate = info.preferredDate.trim();
+  if (preferredDate !== '' && !isIsoDate(preferredDate))
+    add('patientInfo.preferredDate', INVALID_DATE_MESSAGE);
   for (const field of ['phoneNumber', 'emergencyPhone'] as const)
     if (info[field].trim() !== '' && !isCallablePhone(info[field], countryForCurrency(currency)))
       add(`patientInfo.${field}`, INVALID_PUBLIC_PHONE);
