@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { onUniqueViolation } from '@quillcare/service-kit';
 import {
   CaseChecklists,
   depositRequestFor,
@@ -53,17 +55,16 @@ export class QuoteAcceptance {
       coolingOffEndsOn,
     };
     const answer = await this.responses.buildAcceptance(acceptance, document, variant);
-    const quote = await this.quotes.change(
-      quoteId,
-      (row) => accept(withChosenVariant(row, variant), accepted, now),
-      {
-        ...options,
-        action: 'SIGN',
-        notes: [
-          auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
-          ...describeChoices(document.content, variant),
-        ].join('. '),
-      },
+    const notes = [
+      auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
+      ...describeChoices(document.content, variant),
+    ].join('. ');
+    const applyAcceptance = (row: QuoteEntity) => accept(withChosenVariant(row, variant), accepted, now);
+    // Each version has a lock of its own, so an acceptance of another one may have come first.
+    const quote = await onUniqueViolation(
+      () => this.quotes.change(quoteId, applyAcceptance, { ...options, action: 'SIGN', notes }),
+      'quote_accepted_once',
+      () => new AppError('ALREADY_ANSWERED', { detail: OTHER_VERSION_ACCEPTED }),
     );
     await this.responses.add(answer);
     const signed = withVariant(document.content, variant);
@@ -80,3 +81,5 @@ export class QuoteAcceptance {
     return quote;
   }
 }
+
+const OTHER_VERSION_ACCEPTED = 'Another version of this quote was already accepted.';
