@@ -11,6 +11,8 @@ import {
   accept,
   withChosenVariant,
   describeChoices,
+  isSurgeryAhead,
+  SURGERY_NOT_AHEAD,
   chosenVariant,
   lastCoolingOffDay,
   type QuoteChangeOptions,
@@ -47,6 +49,7 @@ export class QuoteAcceptance {
     const { quoteId, acceptedAt, patientInfo, optionIds } = acceptance;
     const variant = chosenVariant(document.content, optionIds);
     const surgeryCaseId = await this.versions.caseOf(await this.quotes.get(quoteId), now);
+    await this.assertSurgeryAhead(surgeryCaseId, acceptance);
     const coolingOffEndsOn = lastCoolingOffDay(document.content, acceptedAt);
     const accepted = {
       surgeryCaseId,
@@ -79,6 +82,16 @@ export class QuoteAcceptance {
     await this.checklists.sync(surgeryCaseId, quote.timeZone);
     await this.files.requestFile(quote, 'SIGNED');
     return quote;
+  }
+
+  /**
+   * Throws if a change of a signed quote is accepted once its surgery has begun or was cancelled. Locks the case as those acts do,
+   * so that exactly one of the two comes first.
+   */
+  private async assertSurgeryAhead(caseId: string, { record }: Acceptance): Promise<void> {
+    const surgeryCase = await this.cases.find(caseId, { lock: true });
+    if (!surgeryCase || isSurgeryAhead(surgeryCase.status)) return;
+    throw new AppError(record ? 'QUOTE_NOT_ANSWERABLE' : 'LINK_WITHDRAWN', { detail: SURGERY_NOT_AHEAD });
   }
 }
 
