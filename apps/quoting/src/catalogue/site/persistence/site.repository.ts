@@ -33,6 +33,17 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
     );
   }
 
+  /** A practice has one default site, so one that is no longer it stays that way if another was chosen since. */
+  override async restoreColumns(
+    id: string,
+    columns: object,
+    auditFields: Pick<ChangeOptions, 'reason'>,
+  ): Promise<SiteEntity> {
+    const present = await this.findDefault();
+    const isTaken = present !== null && present.id !== id;
+    return super.restoreColumns(id, isTaken ? { ...columns, isDefault: false } : columns, auditFields);
+  }
+
   /** The practice's default site. Null if it has none. */
   findDefault(): Promise<SiteEntity | null> {
     return this.manager.findOneBy(SiteEntity, { organisationId: this.organisationId, isDefault: true });
