@@ -70,7 +70,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
   /** Doctors' names by id; deleted doctors are left out. */
   async doctorNames(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.uow.query<{ id: string; name: string }>(
-      `select id, concat_ws(' ', title, first_name, last_name) as name from quoting.doctor
+      `select id, concat_ws(' ', nullif(title, ''), first_name, last_name) as name from quoting.doctor
         where organisation_id = $1 and id = any($2) and deleted_at is null`,
       [this.organisationId, ids],
     );
