@@ -31,7 +31,8 @@ export interface AcceptanceForm extends SignatureForm {
 }
 
 const IMAGE_DATA_URL = /^data:image\/(?!svg)[a-z0-9.+-]+;base64,[a-z0-9+/]/i;
-const INVALID_DATE_MESSAGE = 'Please enter a valid date';
+/** The problem of a text that is no calendar date. */
+export const INVALID_DATE_MESSAGE = 'Please enter a valid date';
 
 /**
  * Returns what an acceptance still lacks, with the specification's messages in its order: name, date of birth, phone number,

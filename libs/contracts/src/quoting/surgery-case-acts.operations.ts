@@ -136,10 +136,12 @@ export const followUpSurgeryCase = command({
 export const cancelSurgeryCase = command({
   ...caseCommand,
   name: 'quoting.cancelSurgeryCase',
-  summary: 'Cancel a surgery case before the surgery starts',
+  summary:
+    'Cancel a surgery case before the surgery starts, with changes of its quote that await the patient',
   http: caseRoute('cancel'),
   body: z.strictObject({ version, reason }),
   errors: [...stepErrors],
+  invalidates: ['SurgeryCase', 'Quote', 'Callback'],
 });
 
 export const caseEventKind = z.enum([

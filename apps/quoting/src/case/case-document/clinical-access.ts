@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, readMedicalReaders, canSeeMedicalNotes } from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
+import { hasClinicalEvidence, withoutClinicalNames, type CaseRow } from '../surgery-case/domain/case-view';
 
 /**
  * Decides who may see clinical documents: anyone who may see the practice's medical notes. Not cached, so that a change applies
@@ -19,6 +20,11 @@ export class ClinicalRight {
       await this.rpc.call(readMedicalReaders, { body: { organisationId } }),
       principal,
     );
+  }
+
+  /** The case as the caller may see it. Asks for the right only if it matters. */
+  async readable(row: CaseRow): Promise<CaseRow> {
+    return hasClinicalEvidence(row) && (await this.isGranted()) ? row : withoutClinicalNames(row);
   }
 
   async assertGranted(): Promise<void> {

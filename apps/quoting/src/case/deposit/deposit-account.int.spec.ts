@@ -153,4 +153,33 @@ describe('deposit refund', () => {
       expect(await scene.topics()).toEqual(['DEPOSIT_PAID', 'DEPOSIT_FAILED', 'DEPOSIT_FAILED']),
     );
   });
+
+  it.each(['after', 'before'])(
+    "is recorded once if made in Stripe's dashboard, %s the payment",
+    async (when) => {
+      await scene.save(ON);
+      const { surgeryCase, token } = await scene.accepted();
+      scene.stripe.enter(await scene.pay(token), CARD.good);
+      const payment = scene.news();
+      const [intent] = [...scene.stripe.intents.values()].slice(-1);
+      await fetch(`${scene.stripe.url}/v1/refunds`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${KEY}` },
+        body: new URLSearchParams({ payment_intent: intent?.id ?? '', amount: '20000' }),
+      });
+      const refund = scene.news();
+      expect(refund.map(({ type }) => type)).toEqual(['refund.created']);
+      const reports = when === 'after' ? [payment, refund] : [refund, payment];
+      for (const events of [...reports, ...reports]) await scene.report(events);
+      expect(await scene.shown(surgeryCase.id)).toMatchObject({
+        heldMinor: ASKED_MINOR - 20_000,
+        payments: [{ state: 'PAID', refunds: [{ state: 'DONE', amountMinor: 20_000 }] }],
+      });
+      const { deposits } = await scene.caseOf(surgeryCase.id);
+      expect(deposits.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+        ['RECEIVED', ASKED_MINOR],
+        ['REFUNDED', 20_000],
+      ]);
+    },
+  );
 });

@@ -10,7 +10,7 @@ const active = (table: string, name: string) => `select id, ${name} as name from
 const STATEMENTS: Record<Kind, string> = {
   surgeries: active('surgery', 'name'),
   sites: active('site', 'name'),
-  doctors: active('doctor', `title || ' ' || first_name || ' ' || last_name`),
+  doctors: active('doctor', `concat_ws(' ', nullif(title, ''), first_name, last_name)`),
 };
 
 @Implements(readDirectoryNames)

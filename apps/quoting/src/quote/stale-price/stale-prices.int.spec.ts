@@ -129,6 +129,11 @@ it('lists nothing of another practice and repeats a check whose worker died', as
 it('reads the price list once for all quotes and queues no second check while one is running', async () => {
   const quotes = [await draft(), await draft(), await draft()];
   const { organisationId } = scene.org;
+  // The checks asked for so far, here and by the practices of earlier tests, read the price list too.
+  await product.eventually(async () => {
+    await swept();
+    expect(await product.sql('select 1 from quoting.price_check')).toEqual([]);
+  });
   const reads = jest.spyOn(product.app.get(PriceListReader, { strict: false }), 'read');
   await addRule();
   await isMarked(quotes);

@@ -140,6 +140,16 @@ describe('billed item that was not quoted', () => {
     ]);
   });
 
+  it('needs an amount when it is changed, as when it was added', () => {
+    const stored = { ...added, version: 1, updatedAt: new Date(0), enteredByName: 'Ruby' };
+    const changed = fee({ lineId: 'x1', version: 1, amountMinor: 0, reason: null });
+    expect(() => buildLineEntries([changed], QUOTE, [stored], TODAY)).toThrow(
+      expect.objectContaining({
+        errors: [{ path: 'lines.0.amountMinor', message: 'Please enter an amount' }],
+      }),
+    );
+  });
+
   it('can be redescribed with new GST, unlike a line of the quote', () => {
     const stored = { ...added, version: 1, updatedAt: new Date(0), enteredByName: 'Ruby' };
     const described = {

@@ -110,6 +110,8 @@ function toBilledFee({ updatedAt, ...fee }: StoredFee, quotedMinor: number): Bil
   return { ...fee, ...difference, updatedAt: updatedAt.toISOString() };
 }
 
+const NO_AMOUNT_ERROR: FieldError = { path: 'amountMinor', message: 'Please enter an amount' };
+
 export type LineEntry = Omit<StoredFee, 'version' | 'updatedAt' | 'enteredByName'> & { quoteId: string };
 
 const QUOTED_ITEM_ERROR: FieldError = {
@@ -134,6 +136,8 @@ export function buildLineEntries(
     }
     const { entry, problems } = buildEntry(input, { ...line, ...input.item }, quote, today);
     if (input.item && !line.isAdded) problems.push(QUOTED_ITEM_ERROR);
+    // As when it was added: an item that was not billed after all is removed instead.
+    if (line.isAdded && input.amountMinor === 0) problems.push(NO_AMOUNT_ERROR);
     errors.push(...problems.map(({ path, message }) => ({ path: `lines.${at}.${path}`, message })));
     const before = stored.find(({ lineId }) => lineId === input.lineId)?.addedItem ?? null;
     return [{ ...entry, lineId: line.lineId, addedItem: input.item ?? before }];

@@ -4,7 +4,7 @@ import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { IsNull, Not } from 'typeorm';
 import { CalendarFeedEntity } from './calendar-feed.entity';
 
-const DOCTOR = `select concat_ws(' ', title, first_name, last_name) as name from quoting.doctor
+const DOCTOR = `select concat_ws(' ', nullif(title, ''), first_name, last_name) as name from quoting.doctor
   where organisation_id = $1 and id = $2 and deleted_at is null for share`;
 
 @Injectable()

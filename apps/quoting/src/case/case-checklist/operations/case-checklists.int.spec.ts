@@ -8,6 +8,7 @@ import {
   recordCaseDeposit,
   getToday,
   listSurgeryCases,
+  MAX_CHECKLIST_ITEMS,
   rescheduleSurgeryCase,
   bookSurgeryCase,
   settleChecklistItem,
@@ -160,4 +161,21 @@ it('adds the post-op tasks once, when the surgery is completed', async () => {
   await product.call(followUpSurgeryCase, { params: { id }, body }, scene.org.admin);
   const after = (await checklistOf(scene, id)).items.filter(({ kind }) => kind === 'POST_OP');
   expect(after.map(({ dueOn }) => dueOn)).toEqual([addDays(DAY, 1), addDays(DAY, 10), addDays(DAY, 42)]);
+});
+
+it('takes no more items than a checklist has room for, even if added concurrently', async () => {
+  const id = await openedCase(scene);
+  const { items } = await checklistOf(scene, id);
+  const room = MAX_CHECKLIST_ITEMS - items.length;
+  const add = (at: number) =>
+    product.call(
+      addChecklistItem,
+      { params: { id }, body: { title: `Item ${at}`, kind: 'OTHER' } },
+      scene.org.admin,
+    );
+  for (let at = 0; at < room - 1; at += 1) await add(at);
+  const tries = await Promise.allSettled([add(room), add(room + 1), add(room + 2), add(room + 3)]);
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused).toEqual([1, 2, 3].map(() => failing('CHECKLIST_FULL')));
+  expect((await checklistOf(scene, id)).items).toHaveLength(MAX_CHECKLIST_ITEMS);
 });

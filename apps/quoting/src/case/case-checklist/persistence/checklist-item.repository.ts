@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, MAX_CHECKLIST_ITEMS } from '@quillcare/contracts';
 import { newId, TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import type { NewItem } from '../domain/case-items';
+import { LOCK_CHECKLIST } from './case-checklist.sql';
 import { ChecklistItemEntity } from './checklist-item.entity';
 
 const INSERT = `insert into quoting.case_checklist_item (id, organisation_id, case_id, template_item_id, place, title, kind, days,
@@ -52,11 +53,12 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
       );
   }
 
-  /** Adds an item by hand at the end of the list. */
+  /** Adds an item by hand at the end of the list. Locks the list, so that concurrent requests cannot exceed the limit. */
   async add(
     caseId: string,
     item: Pick<ChecklistItemEntity, 'title' | 'kind' | 'dueOn' | 'ownerRole' | 'ownerId'>,
   ): Promise<ChecklistItemEntity> {
+    await this.uow.execute(LOCK_CHECKLIST, [this.organisationId, caseId]);
     const present = await this.findByCase(caseId);
     if (present.length >= MAX_CHECKLIST_ITEMS) throw new AppError('CHECKLIST_FULL');
     return this.insert({

@@ -2,13 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   caseDocumentKind,
   deleteCaseDocument,
+  getBookingCheck,
+  getSurgeryCase,
   listCaseDocuments,
+  recordCaseGate,
   restoreCaseDocument,
   updateCaseDocument,
   updateNoteSettings,
   type Action,
   type AppError,
   type CaseDocumentKind,
+  type SurgeryCase,
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
@@ -197,6 +201,30 @@ describe('clinical document', () => {
       );
       expect([kind, await reading]).toEqual([kind, CLINICAL.includes(kind) ? 'NOT_FOUND' : 'read']);
     }
+  });
+
+  it('has a neutral name where it proves a step before booking', async () => {
+    const { caseId: id } = await openCase(scene, { procedureClass: 'COSMETIC' });
+    const document = await addDocument(product, scene.org.admin, id, {
+      kind: 'REFERRAL',
+      fileName: 'Referral after melanoma.pdf',
+    });
+    const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
+    const referral = { kind: 'REFERRAL' as const, doneOn: '2026-01-05', byName: 'Dr Anika Rao' };
+    const stated = { profession: 'GP' as const, isIndependent: true, documentId: document.id };
+    const gate = { params: { id }, body: { version, ...referral, ...stated } };
+    const recorded = await product.call(recordCaseGate, gate, reception());
+    const shown = ({ pathway }: SurgeryCase) => pathway?.gates[0]?.evidence?.document;
+    const neutral = { id: document.id, name: 'Document', mediaType: document.mediaType };
+    expect(shown(recorded)).toEqual(neutral);
+    const seen = async (by: UserPrincipal) => {
+      const read = await product.call(getSurgeryCase, { params: { id } }, by);
+      const { pathway } = await product.call(getBookingCheck, { params: { id } }, by);
+      return [shown(read), pathway.find(({ title }) => title === 'Referral')?.document];
+    };
+    expect(await seen(reception())).toEqual([neutral, neutral]);
+    const named = { ...neutral, name: document.name };
+    expect(await seen(scene.org.as('SALES_MANAGER'))).toEqual([named, named]);
   });
 
   it('can be added, changed, deleted and restored only by users with access to medical notes', async () => {

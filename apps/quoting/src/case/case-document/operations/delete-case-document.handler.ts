@@ -35,12 +35,17 @@ export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocum
   }
 
   /**
-   * Throws if a gate or a medical exception relies on the document. Locks the case, so that none can start to rely on it
-   * meanwhile.
+   * Throws if a gate, a medical exception or a settled dispute relies on the document. Locks the case, so that none can start to
+   * rely on it meanwhile.
    */
   private async assertNotEvidence(id: string, surgeryCaseId: string): Promise<void> {
     const { evidence, medicalException } = await this.cases.get(surgeryCaseId, { lock: true });
     if ([...evidence, medicalException].some((one) => one?.documentId === id))
       throw new AppError('CASE_DOCUMENT_IS_EVIDENCE');
+    if (await this.documents.isEvidenceOfSettlement(id))
+      throw new AppError('CASE_DOCUMENT_IS_EVIDENCE', { detail: EVIDENCE_OF_SETTLEMENT });
   }
 }
+
+const EVIDENCE_OF_SETTLEMENT =
+  'This document is the evidence of a settled dispute, so it stays with the case.';

@@ -58,6 +58,15 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
     return (await this.find(documentId))?.surgeryCaseId === surgeryCaseId;
   }
 
+  /** Whether staff settled a dispute with the document as evidence, which is permanent. */
+  async isEvidenceOfSettlement(documentId: string): Promise<boolean> {
+    const found = await this.uow.query(
+      'select 1 from quoting.dispute_settlement where organisation_id = $1 and document_id = $2 limit 1',
+      [this.organisationId, documentId],
+    );
+    return found.length > 0;
+  }
+
   async assertBelowLimit(surgeryCaseId: string): Promise<void> {
     const count = await this.manager.countBy(CaseDocumentEntity, {
       organisationId: this.organisationId,

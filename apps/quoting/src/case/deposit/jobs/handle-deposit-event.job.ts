@@ -69,11 +69,17 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     );
   }
 
-  private async handleRefund(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
+  private async handleRefund(id: string, context: EventContext): Promise<ReportOutcome> {
+    const { provider, practice } = context;
     const found = await provider.readRefund(id);
+    if (!found?.paymentId) return ignored('a refund of nobody here');
+    const intentId = found.paymentId;
+    const findPayment = () => this.payments.findByIntent(intentId);
+    // The payment itself may be reported later, and is only found by its intent once it is recorded.
+    if (!(await this.uow.runFor(practice.id, findPayment))) await this.handlePayment(intentId, context);
     return this.uow.runFor(practice.id, async () => {
-      const payment = found?.paymentId ? await this.payments.findByIntent(found.paymentId) : null;
-      if (!found || !payment) return ignored('a refund of nobody here');
+      const payment = await findPayment();
+      if (!payment) return ignored('a refund of nobody here');
       // Serialises recording of this payment's refunds, so that each is recorded once.
       await this.uow.lock(`deposit-refund:${payment.id}`);
       const known =

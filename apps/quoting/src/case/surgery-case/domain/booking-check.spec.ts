@@ -174,7 +174,9 @@ describe('booking check', () => {
       }),
       gate('BEST_INTERESTS', '2026-10-20', { byName: 'Dr Amelia Hartmann', documentId: 'paper' }),
     ];
-    const evidenceDocuments = [{ id: 'paper', name: 'Assessment.pdf', mediaType: 'application/pdf' }];
+    const evidenceDocuments = [
+      { id: 'paper', name: 'Assessment.pdf', mediaType: 'application/pdf', kind: 'OTHER' as const },
+    ];
     const guarded = { ...child, signatory, evidence, evidenceDocuments };
     expect(check(guarded, '2027-02-02')).toMatchObject({ answer: 'NO', earliestOn: '2027-02-03' });
     const later = check(guarded, '2027-02-03');

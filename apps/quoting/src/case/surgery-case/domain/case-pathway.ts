@@ -1,4 +1,5 @@
 import type {
+  CaseDocumentKind,
   CaseGate,
   CasePathway,
   GateEvidence,
@@ -30,7 +31,7 @@ export interface PathwayFacts {
   procedureClass: ProcedureClass;
   evidence: GateEvidence[];
   medicalException: MedicalException | null;
-  evidenceDocuments: Evidence['document'][] | null;
+  evidenceDocuments: (NonNullable<Evidence['document']> & { kind: CaseDocumentKind })[] | null;
   /** The practice's doctors, including those who have left. */
   doctors: (PathwayDoctor & { title: string })[] | null;
   /** From the signed document. */

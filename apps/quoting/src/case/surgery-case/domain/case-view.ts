@@ -1,4 +1,4 @@
-import type { Currency, SurgeryCase } from '@quillcare/contracts';
+import { isClinicalDocument, type Currency, type SurgeryCase } from '@quillcare/contracts';
 import { todayIn, type CaseFacts } from '@quillcare/rules';
 import {
   isTooEarly,
@@ -12,6 +12,19 @@ import {
 export type CaseRow = Omit<SurgeryCase, 'acceptanceData' | 'pathway' | 'lacksRepresentative'> &
   SurgeryCase['acceptanceData'] &
   PathwayFacts & { currency: Currency };
+
+/** Whether a document that proves a step reveals something about the patient's health. */
+export function hasClinicalEvidence({ evidenceDocuments }: Pick<CaseRow, 'evidenceDocuments'>): boolean {
+  return evidenceDocuments?.some(({ kind }) => isClinicalDocument(kind)) ?? false;
+}
+
+/** The case with a neutral name for each clinical document, for those who may not see such documents. */
+export function withoutClinicalNames(row: CaseRow): CaseRow {
+  const evidenceDocuments = row.evidenceDocuments?.map((document) =>
+    isClinicalDocument(document.kind) ? { ...document, name: 'Document' } : document,
+  );
+  return { ...row, evidenceDocuments: evidenceDocuments ?? null };
+}
 
 /** The case as returned by the API, evaluated at `now` in the practice's time zone. */
 export function caseView(row: CaseRow, practice: CasePractice, now: Date): SurgeryCase {

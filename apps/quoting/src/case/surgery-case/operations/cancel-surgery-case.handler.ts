@@ -1,20 +1,24 @@
 import { cancelSurgeryCase } from '@quillcare/contracts';
 import { Clock, implement, OrganisationFacts } from '@quillcare/service-kit';
+import { QuoteVersionRepository } from '../../../quote';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
 import { CaseWriter } from './case-writer';
 import { SurgeryCaseReader } from './surgery-case.reader';
 
 export const CancelSurgeryCaseHandler = implement(
   cancelSurgeryCase,
-  [CaseWriter, SurgeryCaseRepository, SurgeryCaseReader, OrganisationFacts, Clock],
-  (writer, cases, reader, organisation, clock) => ({
+  [CaseWriter, SurgeryCaseRepository, SurgeryCaseReader, QuoteVersionRepository, OrganisationFacts, Clock],
+  (writer, cases, reader, versions, organisation, clock) => ({
     prepare: (_input) => organisation.current(),
 
     async handle({ params, body }, practice) {
       const { id } = params;
+      // Before the case, as by a patient who signs a change of the quote, so that exactly one of the two comes first.
+      await versions.lockAll((await cases.get(id)).quoteId);
       const { surgeryCase: shown } = await writer.lockVersion({ id, version: body.version, practice });
       writer.assertAllowed('CANCEL', shown, practice);
       await cases.cancel(id, { by: 'STAFF', reason: body.reason, now: clock.now() });
+      await versions.withdrawVariationsOf(shown.quoteId);
       return reader.read(id, practice);
     },
   }),

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 const ENTRIES = `
-  select id, concat_ws(' ', title, first_name, last_name) as name, is_active as "isActive", 'DOCTOR' as kind
+  select id, concat_ws(' ', nullif(title, ''), first_name, last_name) as name, is_active as "isActive", 'DOCTOR' as kind
     from quoting.doctor where organisation_id = $1 and id = any($2) and deleted_at is null
   union all
   select id, name, is_active, 'HOSPITAL' from quoting.hospital

@@ -1,11 +1,16 @@
 import { getSurgeryCase } from '@quillcare/contracts';
-import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { Clock, implement, OrganisationFacts } from '@quillcare/service-kit';
+import { ClinicalRight } from '../../case-document/clinical-access';
+import { caseView } from '../domain/case-view';
 import { SurgeryCaseReader } from './surgery-case.reader';
 
 export const GetSurgeryCaseQuery = implement(
   getSurgeryCase,
-  [SurgeryCaseReader, OrganisationFacts],
-  (cases, organisation) => ({
-    handle: async ({ params }) => cases.read(params.id, await organisation.current()),
+  [SurgeryCaseReader, ClinicalRight, OrganisationFacts, Clock],
+  (cases, clinical, organisation, clock) => ({
+    async handle({ params }) {
+      const row = await clinical.readable(await cases.readRow(params.id));
+      return caseView(row, await organisation.current(), clock.now());
+    },
   }),
 );

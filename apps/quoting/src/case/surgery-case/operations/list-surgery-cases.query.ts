@@ -18,7 +18,7 @@ const surgeryCases = defineList<SurgeryCaseSummary>({
       table: 'quoting.doctor',
       on: 'doctor_id',
       columns: {
-        doctor_name: `concat_ws(' ', title, first_name, last_name)`,
+        doctor_name: `concat_ws(' ', nullif(title, ''), first_name, last_name)`,
         doctor_has_left: '(deleted_at is not null or not is_active)',
       },
     },

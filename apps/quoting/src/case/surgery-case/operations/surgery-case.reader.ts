@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type SurgeryCase } from '@quillcare/contracts';
 import { Clock, TenantReader } from '@quillcare/service-kit';
 import type { CasePractice } from '../domain/case-pathway';
-import { caseView, type CaseRow } from '../domain/case-view';
+import { caseView, withoutClinicalNames, type CaseRow } from '../domain/case-view';
 import { CASE_BY_ID } from './surgery-case.sql';
 
 /** Reads a complete case, inside or outside a transaction. */
@@ -20,8 +20,8 @@ export class SurgeryCaseReader {
     return row;
   }
 
-  /** The case as returned by the API. */
+  /** The case as returned by the API, without the names of clinical documents, which not everybody may see. */
   async read(id: string, practice: CasePractice): Promise<SurgeryCase> {
-    return caseView(await this.readRow(id), practice, this.clock.now());
+    return caseView(withoutClinicalNames(await this.readRow(id)), practice, this.clock.now());
   }
 }

@@ -26,7 +26,8 @@ const PATHWAY = `c.evidence, c.medical_exception, c.deposits, q.procedure_class,
       order by l.created_at desc limit 1) as date_of_birth,
     (select jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title, 'firstName', e.first_name, 'lastName', e.last_name))
       from quoting.doctor e where e.organisation_id = c.organisation_id) as doctors,
-    (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'mediaType', p.media_type)) from quoting.case_document p
+    (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'mediaType', p.media_type, 'kind', p.kind))
+      from quoting.case_document p
       where p.organisation_id = c.organisation_id and p.surgery_case_id = c.id and p.deleted_at is null
         and (p.id = (c.medical_exception->>'documentId')::uuid
           or p.id in (select (one->>'documentId')::uuid from jsonb_array_elements(c.evidence) one))) as evidence_documents`;

@@ -108,8 +108,11 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     const notes = `Continues with version ${document.revision} of the quote, which the patient has signed`;
     // A booked case keeps its doctor and hospital; otherwise they follow the quote.
     const place = { doctorId: document.doctor.id, hospitalId: document.hospital?.id ?? null };
-    const applyDocument = (row: SurgeryCaseEntity) =>
-      void Object.assign(row, changes, row.startsAt === null ? place : null);
+    const applyDocument = (row: SurgeryCaseEntity) => {
+      // The theatre is one of the former hospital.
+      const theatre = row.hospitalId === place.hospitalId ? row.theatre : null;
+      Object.assign(row, changes, row.startsAt === null ? { ...place, theatre } : null);
+    };
     const continued = await this.update(caseId, applyDocument, { notes });
     const detail = `Version ${document.revision} of the quote`;
     await this.events.add({ kind: 'CONTINUED', caseId, before: continued, after: continued, detail });

@@ -1,7 +1,11 @@
 import {
   createDoctor,
+  createPricingRule,
+  createSite,
   getDoctor,
   listDoctors,
+  readDirectoryNames,
+  setSiteDoctors,
   updateDoctor,
   type Doctor,
   type RequestOf,
@@ -85,4 +89,34 @@ describe('listDoctors', () => {
     expect(await list({ isActive: 'false' })).toEqual(['Nguyễn']);
     expect(await list({ sort: '-createdAt' })).toEqual(["O'Brien", 'Nguyễn']);
   });
+});
+
+it('is named without a title, and sorted by name, wherever another record names it', async () => {
+  const first = await add({ title: '', firstName: 'Aroha', lastName: 'Young' });
+  const second = await add({ title: '', email: 'other@practice.example' });
+  await add({ title: 'Dr', firstName: 'Ana', lastName: 'Okafor', email: 'third@practice.example' });
+  const place = { name: 'Bondi', address: '1 Oxford St', phone: '02 9555 0101' };
+  const site = await product.call(createSite, { body: place }, practice.admin);
+  const chosen = [second, first].map(({ id }) => ({ doctorId: id, weekdays: [] }));
+  const { doctors: ofSite } = await product.call(
+    setSiteDoctors,
+    { ...at(site), body: { version: site.version, doctors: chosen } },
+    practice.admin,
+  );
+  expect(ofSite.map(({ doctorName }) => doctorName)).toEqual(['Aroha Young', "Siobhán O'Brien"]);
+  const { organisationId } = practice;
+  const { doctors: active } = await product.callInternal(
+    readDirectoryNames,
+    { body: { organisationId } },
+    { organisationId },
+  );
+  expect(active.map(({ name }) => name)).toEqual(['Aroha Young', 'Dr Ana Okafor', "Siobhán O'Brien"]);
+  const rule = {
+    name: 'Aroha is dearer',
+    feeType: 'SURGERY_BASE_FEE' as const,
+    override: { type: 'FIXED_AMOUNT' as const, amountMinor: 900_000 },
+    scope: { type: 'DOCTOR' as const, targetId: first.id },
+  };
+  const { target } = await product.call(createPricingRule, { body: rule }, practice.admin);
+  expect(target).toMatchObject({ name: 'Aroha Young' });
 });

@@ -3,7 +3,7 @@ const RECORDS = `(
   select id, name, is_active, deleted_at from quoting.surgery where organisation_id = $1
   union all select id, name, is_active, deleted_at from quoting.hospital where organisation_id = $1
   union all select id, name, is_active, deleted_at from quoting.site where organisation_id = $1
-  union all select id, concat_ws(' ', title, first_name, last_name), is_active, deleted_at from quoting.doctor where organisation_id = $1
+  union all select id, concat_ws(' ', nullif(title, ''), first_name, last_name), is_active, deleted_at from quoting.doctor where organisation_id = $1
 ) record`;
 
 const STATE = `case when deleted_at is not null then 'REMOVED' when not is_active then 'INACTIVE' else 'ACTIVE' end`;

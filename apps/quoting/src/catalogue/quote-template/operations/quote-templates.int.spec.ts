@@ -108,6 +108,19 @@ it('hides a private template from everyone but its author', async () => {
   expect(await names()).toEqual(['Mine', 'Ours']);
 });
 
+it('lets nobody but its author take a shared template away from the others', async () => {
+  const own = await add({ name: 'Mine' }, colleague);
+  const keep = { ...at(own.id), body: { version: 1, isShared: false } };
+  await expect(product.call(updateQuoteTemplate, keep, practice.admin)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [expect.objectContaining({ path: 'isShared' })],
+  });
+  expect(await names()).toEqual(['Mine']);
+  await product.call(updateQuoteTemplate, keep, colleague);
+  expect(await names()).toEqual([]);
+  expect(await names(colleague)).toEqual(['Mine']);
+});
+
 it("requires unique names among shared templates and among one author's private templates", async () => {
   await add();
   await expect(add({ name: 'septoplasty' })).rejects.toMatchObject({ code: 'DUPLICATE' });

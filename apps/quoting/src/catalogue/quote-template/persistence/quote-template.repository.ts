@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { quoteTemplates } from '@quillcare/contracts';
+import { invalidInput, quoteTemplates } from '@quillcare/contracts';
 import {
   currentContext,
   recordEntity,
@@ -44,8 +44,9 @@ export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
     options: ChangeOptions = {},
   ): Promise<TemplateRow> {
     const changeAndCheck = async (template: TemplateRow): Promise<void> => {
-      const { surgeries, lines } = template;
+      const { surgeries, lines, isShared } = template;
       await change(template);
+      if (isShared && !isVisible(template)) throw invalidInput(NOT_AUTHOR);
       await this.references.assertKnown({
         surgeries: template.surgeries === surgeries ? [] : template.surgeries,
         lines: template.lines === lines ? [] : template.lines,
@@ -54,6 +55,11 @@ export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
     return super.update(id, changeAndCheck, options);
   }
 }
+
+const NOT_AUTHOR = {
+  path: 'isShared',
+  message: 'Only the person who created this template can keep it to themselves',
+};
 
 function isVisible({ isShared, createdBy }: TemplateRow): boolean {
   return isShared || createdBy === currentContext().actor.userId;

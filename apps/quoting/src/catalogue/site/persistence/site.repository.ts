@@ -33,6 +33,17 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
     );
   }
 
+  /** A practice has one default site, so one that is no longer it stays that way if another was chosen since. */
+  override async restoreColumns(
+    id: string,
+    columns: object,
+    auditFields: Pick<ChangeOptions, 'reason'>,
+  ): Promise<SiteEntity> {
+    const present = await this.findDefault();
+    const isTaken = present !== null && present.id !== id;
+    return super.restoreColumns(id, isTaken ? { ...columns, isDefault: false } : columns, auditFields);
+  }
+
   /** The practice's default site. Null if it has none. */
   findDefault(): Promise<SiteEntity | null> {
     return this.manager.findOneBy(SiteEntity, { organisationId: this.organisationId, isDefault: true });
@@ -59,7 +70,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
   /** Doctors' names by id; deleted doctors are left out. */
   async doctorNames(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.uow.query<{ id: string; name: string }>(
-      `select id, concat_ws(' ', title, first_name, last_name) as name from quoting.doctor
+      `select id, concat_ws(' ', nullif(title, ''), first_name, last_name) as name from quoting.doctor
         where organisation_id = $1 and id = any($2) and deleted_at is null`,
       [this.organisationId, ids],
     );

@@ -7,7 +7,11 @@ const selectNames = (table: string, name: string, ids: string) =>
 
 /** All records that the configuration `c` references. */
 const NAMED = [
-  selectNames('doctor', `concat_ws(' ', title, first_name, last_name)`, idsIn('c.doctors', 'doctorId')),
+  selectNames(
+    'doctor',
+    `concat_ws(' ', nullif(title, ''), first_name, last_name)`,
+    idsIn('c.doctors', 'doctorId'),
+  ),
   selectNames('hospital', 'name', idsIn('c.hospitals', 'hospitalId')),
   selectNames(
     'provider',

@@ -35,7 +35,7 @@ const MONTHS = `select to_char(day, 'YYYY-MM-01') as value, null as name, ${SUMS
 
 /** SQL for a value's current name. */
 export const NAMES = {
-  DOCTOR: `select concat_ws(' ', title, first_name, last_name) from quoting.doctor`,
+  DOCTOR: `select concat_ws(' ', nullif(title, ''), first_name, last_name) from quoting.doctor`,
   SITE: 'select name from quoting.site',
   PROCEDURE: 'select name from quoting.surgery',
 };

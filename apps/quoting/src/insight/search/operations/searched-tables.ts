@@ -27,7 +27,7 @@ export const CASES: SearchedTable = {
 export const DOCTORS: SearchedTable = {
   name: 'quoting.search_doctors',
   from: 'quoting.doctor',
-  columns: `id, concat_ws(' ', title, first_name, last_name) as name, credentials as detail, is_active`,
+  columns: `id, concat_ws(' ', nullif(title, ''), first_name, last_name) as name, credentials as detail, is_active`,
   where: 'deleted_at is null',
   limit: MAX_CANDIDATES,
 };

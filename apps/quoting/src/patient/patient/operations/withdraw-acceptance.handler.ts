@@ -19,6 +19,7 @@ import {
   withdrawAcceptance,
 } from '../../../quote';
 import { SurgeryCaseRepository } from '../../../case';
+import { SigningLinkRepository } from '../../signing/persistence/signing-link.repository';
 import { withdrawalOf } from '../domain/withdrawal';
 
 @Implements(operation)
@@ -27,6 +28,7 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
     private readonly guard: PatientLinkGuard,
     private readonly quotes: QuoteRepository,
     private readonly versions: QuoteVersionRepository,
+    private readonly links: SigningLinkRepository,
     private readonly documents: QuoteDocumentRepository,
     private readonly cases: SurgeryCaseRepository,
     private readonly facts: QuoteFactsReader,
@@ -48,7 +50,9 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
     const patient = actingPatient();
     if (!patient.identified) throw new AppError('IDENTITY_REQUIRED');
     await this.versions.lockAll(patient.quoteId);
-    const { quoteId } = await this.guard.resolveOwn(params.token);
+    const { quoteId, linkId } = await this.guard.resolveOwn(params.token);
+    // Staff may be holding the practice's device again, so nobody could say that it was the patient.
+    if ((await this.links.get(linkId)).purpose === 'TABLET') throw new AppError('ACCEPTANCE_FINAL');
     const quote = await this.quotes.get(quoteId);
     // Already withdrawn, on another device or by a repeated request.
     if (quote.acceptanceWithdrawnAt) return { withdrawnAt: quote.acceptanceWithdrawnAt.toISOString() };

@@ -1,6 +1,5 @@
 import { recordAcceptance } from '@quillcare/contracts';
-import type { PatientAge } from '@quillcare/rules';
-import { recordProblems } from './recorded-acceptance';
+import { recordProblems, type RecordedPatient } from './recorded-acceptance';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const sent = {
@@ -8,8 +7,8 @@ const sent = {
   timeZone: 'Australia/Sydney',
   currency: 'AUD',
 } as const;
-const grownUp = { dateOfBirth: '1984-02-29', on: '2026-11-23', fromAge: 18 };
-const paths = (changes: object, age: PatientAge = grownUp): string[] =>
+const grownUp = { dateOfBirth: '1984-02-29', onRecord: '1984-02-29', on: '2026-11-23', fromAge: 18 };
+const paths = (changes: object, patient: RecordedPatient = grownUp): string[] =>
   recordProblems(
     recordAcceptance.body.parse({
       version: 1,
@@ -21,7 +20,7 @@ const paths = (changes: object, age: PatientAge = grownUp): string[] =>
     }),
     sent,
     now,
-    age,
+    patient,
   ).map(({ path }) => path);
 
 it('requires a time of acceptance after sending and not in the future', () => {
@@ -54,10 +53,23 @@ it('names every missing field of a recorded acceptance', () => {
 });
 
 it('requires a guardian for a child, and the date of birth if it is unknown', () => {
-  const child = { ...grownUp, dateOfBirth: '2011-02-03' };
+  const child = { ...grownUp, dateOfBirth: '2011-02-03', onRecord: '2011-02-03' };
   const guardian = { role: 'GUARDIAN', name: 'Aroha Young', relationship: 'mother', authority: 'parent' };
   expect(paths({}, child)).toEqual(['signatory.role']);
   expect(paths({ signatory: guardian }, child)).toEqual([]);
   expect(paths({ signatory: { ...guardian, mailTo: 'SIGNATORY' } }, child)).toEqual(['signatory.email']);
-  expect(paths({}, { ...child, dateOfBirth: null })).toEqual(['patientInfo.dateOfBirth']);
+  expect(paths({}, { ...child, dateOfBirth: null, onRecord: null })).toEqual(['patientInfo.dateOfBirth']);
+});
+
+it('takes a date of birth only if the record has none, and only one that a person can have', () => {
+  const entered = (dateOfBirth: string, onRecord: string | null) =>
+    paths(
+      { patientInfo: { agreedToTerms: true, agreedToTreatment: true, dateOfBirth } },
+      { ...grownUp, dateOfBirth: onRecord ?? dateOfBirth, onRecord },
+    );
+  expect(entered('1984-02-29', null)).toEqual([]);
+  for (const impossible of ['29/02/1984', '1985-02-29', '1884-02-29'])
+    expect(entered(impossible, null)).toEqual(['patientInfo.dateOfBirth']);
+  expect(entered(' 1984-02-29 ', '1984-02-29')).toEqual([]);
+  expect(entered('1984-03-01', '1984-02-29')).toEqual(['patientInfo.dateOfBirth']);
 });

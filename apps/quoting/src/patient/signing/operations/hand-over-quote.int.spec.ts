@@ -6,6 +6,7 @@ import {
   resolveSession,
   updatePatientSettings,
   unlockSession,
+  withdrawAcceptance,
   type Quote,
   type UserPrincipal,
 } from '@quillcare/contracts';
@@ -75,6 +76,19 @@ describe('practice device handed to the patient', () => {
     await product.clock.runShifted(2 * 3_600_000, () =>
       expect(patientBy(scene, later)).rejects.toEqual(failing('LINK_EXPIRED')),
     );
+  });
+
+  it("cannot withdraw the acceptance, which the patient's own link can", async () => {
+    const { quote, token } = await sentQuote(scene);
+    const device = await handOver(quote);
+    const onDevice = await patientBy(scene, device);
+    await respond(device, signed(quote), onDevice);
+    const withdraw = async (by: string) =>
+      product.call(withdrawAcceptance, { params: { token: by }, body: {} }, await patientBy(scene, by));
+    await expect(withdraw(device)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
+    expect((await quoteOf(quote.id)).status).toBe('ACCEPTED');
+    await withdraw(token);
+    expect((await quoteOf(quote.id)).status).toBe('WITHDRAWN');
   });
 
   it('stays unlocked if the quote cannot be handed over', async () => {

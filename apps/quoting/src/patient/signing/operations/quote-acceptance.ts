@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@quillcare/contracts';
+import { onUniqueViolation } from '@quillcare/service-kit';
 import {
   CaseChecklists,
   depositRequestFor,
@@ -9,6 +11,8 @@ import {
   accept,
   withChosenVariant,
   describeChoices,
+  isSurgeryAhead,
+  SURGERY_NOT_AHEAD,
   chosenVariant,
   lastCoolingOffDay,
   type QuoteChangeOptions,
@@ -45,6 +49,7 @@ export class QuoteAcceptance {
     const { quoteId, acceptedAt, patientInfo, optionIds } = acceptance;
     const variant = chosenVariant(document.content, optionIds);
     const surgeryCaseId = await this.versions.caseOf(await this.quotes.get(quoteId), now);
+    await this.assertSurgeryAhead(surgeryCaseId, acceptance);
     const coolingOffEndsOn = lastCoolingOffDay(document.content, acceptedAt);
     const accepted = {
       surgeryCaseId,
@@ -53,17 +58,16 @@ export class QuoteAcceptance {
       coolingOffEndsOn,
     };
     const answer = await this.responses.buildAcceptance(acceptance, document, variant);
-    const quote = await this.quotes.change(
-      quoteId,
-      (row) => accept(withChosenVariant(row, variant), accepted, now),
-      {
-        ...options,
-        action: 'SIGN',
-        notes: [
-          auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
-          ...describeChoices(document.content, variant),
-        ].join('. '),
-      },
+    const notes = [
+      auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
+      ...describeChoices(document.content, variant),
+    ].join('. ');
+    const applyAcceptance = (row: QuoteEntity) => accept(withChosenVariant(row, variant), accepted, now);
+    // Each version has a lock of its own, so an acceptance of another one may have come first.
+    const quote = await onUniqueViolation(
+      () => this.quotes.change(quoteId, applyAcceptance, { ...options, action: 'SIGN', notes }),
+      'quote_accepted_once',
+      () => new AppError('ALREADY_ANSWERED', { detail: OTHER_VERSION_ACCEPTED }),
     );
     await this.responses.add(answer);
     const signed = withVariant(document.content, variant);
@@ -79,4 +83,16 @@ export class QuoteAcceptance {
     await this.files.requestFile(quote, 'SIGNED');
     return quote;
   }
+
+  /**
+   * Throws if a change of a signed quote is accepted once its surgery has begun or was cancelled. Locks the case as those acts do,
+   * so that exactly one of the two comes first.
+   */
+  private async assertSurgeryAhead(caseId: string, { record }: Acceptance): Promise<void> {
+    const surgeryCase = await this.cases.find(caseId, { lock: true });
+    if (!surgeryCase || isSurgeryAhead(surgeryCase.status)) return;
+    throw new AppError(record ? 'QUOTE_NOT_ANSWERABLE' : 'LINK_WITHDRAWN', { detail: SURGERY_NOT_AHEAD });
+  }
 }
+
+const OTHER_VERSION_ACCEPTED = 'Another version of this quote was already accepted.';

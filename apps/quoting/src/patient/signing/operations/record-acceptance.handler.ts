@@ -58,11 +58,11 @@ export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance>
     await this.assertOwnScan(present.id, body.scanId);
     assertOpenForStaff(present, now);
     const document = await this.documents.findByQuote(present.id);
-    // The practice's record takes precedence; the form's date of birth is used only if the record has none.
-    const typed = body.patientInfo.dateOfBirth.trim() || null;
-    const dateOfBirth = sources.client?.dateOfBirth ?? typed;
+    // The form's date of birth counts only if the practice's record has none; one that differs is rejected.
+    const onRecord = sources.client?.dateOfBirth ?? null;
+    const dateOfBirth = onRecord ?? (body.patientInfo.dateOfBirth.trim() || null);
     const age = ageAtAcceptance(document.content, dateOfBirth, new Date(body.acceptedAt));
-    assertNoProblems(recordProblems(body, present, now, age));
+    assertNoProblems(recordProblems(body, present, now, { ...age, onRecord }));
     const optionIds = chosenVariant(document.content, body.optionIds)?.optionIds ?? [];
     const recorded = acceptanceOf(present, { ...body, optionIds }, sources.client, now);
     const quote = await this.acceptance.add(recorded, document, now, { expectedVersion: body.version });
@@ -108,10 +108,7 @@ function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null,
   };
 }
 
-/**
- * Fills in what the practice already knows about the patient. The date of birth on record takes precedence, because it decides
- * the patient's age.
- */
+/** Fills in what the practice already knows about the patient. */
 function withKnownDetails(form: PatientInfo, quote: QuoteEntity, client: Client | null): PatientInfo {
   const { firstName, lastName, phone } = quote.client;
   return {

@@ -133,6 +133,37 @@ describe('acceptance by telephone', () => {
     });
     expect(await quoteOf(quote.id)).toMatchObject({ status: 'SENT', acceptance: null });
   });
+
+  it('is refused with another date of birth than the one on record, and changes nothing', async () => {
+    const { quote } = await sentQuote(scene);
+    const agreed = { agreedToTerms: true, agreedToTreatment: true };
+    await expect(record(quote, { patientInfo: { ...agreed, dateOfBirth: '1984-02-28' } })).rejects.toEqual(
+      failing('VALIDATION_FAILED', {
+        errors: [
+          {
+            path: 'patientInfo.dateOfBirth',
+            message: 'This is not the date of birth on the client’s record',
+          },
+        ],
+      }),
+    );
+    expect(await quoteOf(quote.id)).toEqual(quote);
+    expect(await eventsOf(scene, quote.id)).not.toContain('QuoteAccepted');
+    const accepted = await record(quote, { patientInfo: { ...agreed, dateOfBirth: ' 1984-02-29 ' } });
+    expect((await caseOf(accepted)).acceptanceData.patientInfo.dateOfBirth).toBe('1984-02-29');
+  });
+
+  it('is refused with a preferred date that does not exist', async () => {
+    const { quote } = await sentQuote(scene);
+    const agreed = { agreedToTerms: true, agreedToTreatment: true };
+    for (const preferredDate of ['2027-02-30', 'as soon as possible'])
+      await expect(record(quote, { patientInfo: { ...agreed, preferredDate } })).rejects.toEqual(
+        failing('VALIDATION_FAILED', {
+          errors: [{ path: 'patientInfo.preferredDate', message: 'Please enter a valid date' }],
+        }),
+      );
+    expect(await quoteOf(quote.id)).toEqual(quote);
+  });
 });
 
 describe('acceptance on paper', () => {

@@ -71,6 +71,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     return toWire(quote);
   }
 
+  /** Locks the case, so that the document cannot be deleted meanwhile. */
   private async assertEvidence(
     surgeryCaseId: string | null,
     { note, documentId }: Input['body'],
@@ -80,6 +81,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
         throw invalidInput({ path: 'note', message: 'Please note the evidence, or choose a document' });
       return;
     }
+    if (surgeryCaseId !== null) await this.cases.get(surgeryCaseId, { lock: true });
     if (surgeryCaseId === null || !(await this.papers.belongsTo(surgeryCaseId, documentId)))
       throw invalidInput({ path: 'documentId', message: 'This document does not exist' });
   }

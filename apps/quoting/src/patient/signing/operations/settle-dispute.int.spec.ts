@@ -2,6 +2,7 @@ import {
   AppError,
   confirmRecordedAcceptance,
   confirmSurgeryCase,
+  deleteCaseDocument,
   getQuote,
   getSurgeryCase,
   getToday,
@@ -25,6 +26,7 @@ import {
   sentQuote,
   mailKindsOf,
 } from '../../../quote/quote/operations/quote-scene.suite';
+import { addDocument } from '../../../case/case-document/operations/case-papers.suite';
 import { inDays, openTheatre, schedule } from '../../../case/surgery-case/operations/case-scene.suite';
 import { respondIn, signed } from '../../patient/operations/answers.suite';
 import { recorded } from './signing.suite';
@@ -170,6 +172,16 @@ describe('settlement of a dispute', () => {
     await expect(settle(quote, { documentId })).rejects.toMatchObject({ errors: [{ path: 'documentId' }] });
     await expect(settle(quote, { version: quote.version - 1 })).rejects.toEqual(failing('VERSION_CONFLICT'));
     expect((await quoteOf(quote.id)).version).toBe(quote.version);
+  });
+
+  it('keeps its evidence: the document cannot be deleted', async () => {
+    const { quote } = await disputed();
+    const document = await addDocument(product, staff(), quote.surgeryCaseId ?? '', { kind: 'OTHER' });
+    await settle(quote, { note: null, documentId: document.id });
+    const remove = { params: { id: document.id }, query: { version: document.version } };
+    await expect(product.call(deleteCaseDocument, remove, staff())).rejects.toEqual(
+      failing('CASE_DOCUMENT_IS_EVIDENCE', { message: expect.stringContaining('settled dispute') }),
+    );
   });
 
   it('releases the case if the acceptance stands, informs both sides and is never changed', async () => {

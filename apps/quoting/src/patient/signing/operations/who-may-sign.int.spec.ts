@@ -144,7 +144,9 @@ it('rejects a telephone acceptance by a child alone and shows staff the age limi
   const older = recorded(quote);
   const asAdult = { ...older, patientInfo: { ...older.patientInfo, dateOfBirth: '1984-02-29' } };
   await expect(product.call(recordAcceptance, { params, body: asAdult }, scene.org.admin)).rejects.toEqual(
-    failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path: 'signatory.role' })] }),
+    failing('VALIDATION_FAILED', {
+      errors: ['signatory.role', 'patientInfo.dateOfBirth'].map((path) => expect.objectContaining({ path })),
+    }),
   );
   const body = recorded(quote, { signatory: mother });
   await expect(product.call(recordAcceptance, { params, body }, scene.org.admin)).resolves.toMatchObject({
@@ -156,12 +158,20 @@ it('rejects a telephone acceptance by a child alone and shows staff the age limi
   await expect(previewFor(scene.clientId)).resolves.toBeNull();
 });
 
-it("keeps the client's date of birth with a recorded acceptance, whatever staff typed in the form", async () => {
+it("takes the client's date of birth into a recorded acceptance, and no other one", async () => {
   const { quote } = await quoteFor(16);
   const { patientInfo, ...body } = recorded(quote, { signatory: mother });
-  const mistyped = { ...body, patientInfo: { ...patientInfo, dateOfBirth: '1984-02-29' } };
   const params = { id: quote.id };
-  const { surgeryCaseId } = await product.call(recordAcceptance, { params, body: mistyped }, scene.org.admin);
+  const record = (dateOfBirth: string) =>
+    product.call(
+      recordAcceptance,
+      { params, body: { ...body, patientInfo: { ...patientInfo, dateOfBirth } } },
+      scene.org.admin,
+    );
+  await expect(record('1984-02-29')).rejects.toEqual(
+    failing('VALIDATION_FAILED', { errors: [expect.objectContaining({ path: 'patientInfo.dateOfBirth' })] }),
+  );
+  const { surgeryCaseId } = await record('');
   const ofCase = { params: { id: surgeryCaseId ?? '' } };
   const { acceptanceData } = await product.call(getSurgeryCase, ofCase, scene.org.admin);
   expect(acceptanceData.patientInfo.dateOfBirth).toBe(yearsAgo(16));

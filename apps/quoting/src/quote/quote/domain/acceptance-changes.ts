@@ -11,6 +11,9 @@ import type { OtherVersion } from './quote-version';
 /** Stored as the reason of a variation that ended with the acceptance it was to change. */
 export const ENDED_WITH_ACCEPTANCE = 'The patient withdrew the acceptance that this was to change';
 
+/** Stored as the reason of a variation that ended because its surgery was cancelled. */
+export const ENDED_WITH_SURGERY = 'The surgery that this was to change was cancelled';
+
 /** Withdraws the acceptance. The case decides whether that is still possible. */
 export function withdrawAcceptance(quote: QuoteState, reason: string | null, now: Date): Transition {
   if (quote.status !== 'ACCEPTED' || quote.surgeryCaseId === null) throw new AppError('ACCEPTANCE_FINAL');
@@ -29,12 +32,20 @@ export function withdrawAcceptance(quote: QuoteState, reason: string | null, now
  * that no work is lost.
  */
 export function endWithAcceptance(variation: QuoteState, now: Date): Transition {
+  if (variation.status !== 'DRAFT') return endVariation(variation, ENDED_WITH_ACCEPTANCE, now);
   const facts = quoteFacts(variation);
-  if (variation.status === 'DRAFT')
-    return { quote: { ...variation, variationOfId: null }, events: [{ event: QuoteUpdated, data: facts }] };
+  return { quote: { ...variation, variationOfId: null }, events: [{ event: QuoteUpdated, data: facts }] };
+}
+
+/** Ends a variation that awaits the patient, because its surgery was cancelled. */
+export function endWithSurgery(variation: QuoteState, now: Date): Transition {
+  return endVariation(variation, ENDED_WITH_SURGERY, now);
+}
+
+function endVariation(variation: QuoteState, withdrawnReason: string, now: Date): Transition {
   return {
-    quote: { ...variation, status: 'WITHDRAWN', withdrawnReason: ENDED_WITH_ACCEPTANCE, withdrawnAt: now },
-    events: [{ event: QuoteWithdrawn, data: facts }],
+    quote: { ...variation, status: 'WITHDRAWN', withdrawnReason, withdrawnAt: now },
+    events: [{ event: QuoteWithdrawn, data: quoteFacts(variation) }],
   };
 }
 

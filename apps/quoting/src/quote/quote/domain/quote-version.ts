@@ -44,16 +44,23 @@ export function assertReopenable(quote: QuoteState): void {
 
 const STARTED_STATUSES: readonly SurgeryCaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'];
 
+/** Why a signed quote can no longer be changed. */
+export const SURGERY_NOT_AHEAD =
+  'The surgery has begun, is over or was cancelled, so what was signed stays as it is.';
+
+/** Whether the surgery of a signed quote is still ahead, so that a change of the quote can be signed. */
+export function isSurgeryAhead(caseStatus: SurgeryCaseStatus): boolean {
+  return !STARTED_STATUSES.includes(caseStatus);
+}
+
 /** Throws unless the patient has signed the quote and the surgery is still ahead. */
 export function assertVariable(quote: QuoteState, caseStatus: SurgeryCaseStatus | null): void {
   if (!isQuoteActAllowed('VARY', quote.status))
     throw new AppError('QUOTE_NOT_REVISABLE', {
       detail: 'Only a quote that the patient has signed can be changed this way.',
     });
-  if (caseStatus !== null && STARTED_STATUSES.includes(caseStatus))
-    throw new AppError('QUOTE_NOT_REVISABLE', {
-      detail: 'The surgery has begun, is over or was cancelled, so what was signed stays as it is.',
-    });
+  if (caseStatus !== null && !isSurgeryAhead(caseStatus))
+    throw new AppError('QUOTE_NOT_REVISABLE', { detail: SURGERY_NOT_AHEAD });
 }
 
 /**
@@ -83,9 +90,12 @@ export function nextVersion(
   return { quote: next, events: [{ event: QuoteCreated, data: quoteFacts(next) }] };
 }
 
-/** Throws unless the version that a variation changes is still in force. */
-export function assertInForce(signed: QuoteState): void {
-  if (signed.status === 'ACCEPTED') return;
+/** Throws unless the version that a variation changes is still in force, and its surgery ahead. */
+export function assertInForce(signed: QuoteState, caseStatus: SurgeryCaseStatus | null): void {
+  if (signed.status === 'ACCEPTED') {
+    if (caseStatus === null || isSurgeryAhead(caseStatus)) return;
+    throw new AppError('QUOTE_NOT_SENDABLE', { detail: SURGERY_NOT_AHEAD });
+  }
   throw new AppError('QUOTE_NOT_SENDABLE', {
     detail: `Version ${signed.revision}, which this was to change, is no longer in force.`,
   });

@@ -1,6 +1,13 @@
+import type { QuoteStatus, SurgeryCaseStatus } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ENDED_WITH_ACCEPTANCE, endWithAcceptance, replaceSigned } from '../domain/acceptance-changes';
+import {
+  ENDED_WITH_ACCEPTANCE,
+  endWithAcceptance,
+  endWithSurgery,
+  ENDED_WITH_SURGERY,
+  replaceSigned,
+} from '../domain/acceptance-changes';
 import { assertInForce, supersede, type OtherVersion } from '../domain/quote-version';
 import type { QuoteEntity } from './quote.entity';
 import { QuoteRepository } from './quote.repository';
@@ -61,7 +68,9 @@ export class QuoteVersionRepository {
     const notes = `Replaced by version ${sent.revision}`;
     for (const id of await this.findEarlierIds(sent))
       await this.quotes.change(id, (former) => supersede(former, sent, now), { notes });
-    if (sent.variationOfId !== null) assertInForce(await this.quotes.get(sent.variationOfId, { lock: true }));
+    if (sent.variationOfId === null) return;
+    const signed = await this.quotes.get(sent.variationOfId, { lock: true });
+    assertInForce(signed, await this.caseStatusOf(signed));
   }
 
   /**
@@ -80,16 +89,41 @@ export class QuoteVersionRepository {
    * Ends the variations of a withdrawn acceptance. Those awaiting the patient are withdrawn; drafts continue as the next version.
    */
   async endVariationsOf(quoteId: string): Promise<void> {
-    const rows = await this.uow.query<{ id: string }>(
-      `select id from quoting.quote
-        where organisation_id = $1 and variation_of_id = $2 and deleted_at is null
-          and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')
-        order by revision desc`,
-      [this.uow.organisationId, quoteId],
-    );
     const now = this.uow.now();
     const end = (variation: QuoteEntity) => endWithAcceptance(variation, now);
-    for (const { id } of rows) await this.quotes.change(id, end, { reason: ENDED_WITH_ACCEPTANCE });
+    for (const id of await this.findVariationIds(quoteId, ['DRAFT', 'SENT', 'QUERY_RECEIVED']))
+      await this.quotes.change(id, end, { reason: ENDED_WITH_ACCEPTANCE });
+  }
+
+  /**
+   * Withdraws the variations that await the patient when their surgery is cancelled. A draft stays, because its work may be wanted
+   * for another quote, but cannot be sent.
+   */
+  async withdrawVariationsOf(quoteId: string): Promise<void> {
+    const now = this.uow.now();
+    const end = (variation: QuoteEntity) => endWithSurgery(variation, now);
+    for (const id of await this.findVariationIds(quoteId, ['SENT', 'QUERY_RECEIVED']))
+      await this.quotes.change(id, end, { reason: ENDED_WITH_SURGERY });
+  }
+
+  /** Newest first, as they are locked. */
+  private async findVariationIds(quoteId: string, statuses: readonly QuoteStatus[]): Promise<string[]> {
+    const rows = await this.uow.query<{ id: string }>(
+      `select id from quoting.quote
+        where organisation_id = $1 and variation_of_id = $2 and deleted_at is null and status = any($3)
+        order by revision desc`,
+      [this.uow.organisationId, quoteId, statuses],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The status of a signed version's surgery. Null if it has no case. */
+  private async caseStatusOf({ surgeryCaseId }: QuoteEntity): Promise<SurgeryCaseStatus | null> {
+    const [found] = await this.uow.query<{ status: SurgeryCaseStatus }>(
+      'select status from quoting.surgery_case where organisation_id = $1 and id = $2',
+      [this.uow.organisationId, surgeryCaseId],
+    );
+    return found?.status ?? null;
   }
 
   private async findEarlierIds({ quoteNumber, revision, variationOfId }: Sent): Promise<string[]> {

@@ -1,0 +1,101 @@
+import {
+  bookSurgeryCase,
+  cancelSurgeryCase,
+  createHospital,
+  updateQuote,
+  type Quote,
+} from '@quillcare/contracts';
+import { perFile, testProduct } from '@quillcare/testing';
+import { signed } from '../../../patient/patient/operations/answers.suite';
+import { failing, patientBy, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
+import { variationActs } from '../../../quote/quote/operations/variation-acts.suite';
+import { caseOf as caseById, openTheatre } from './case-scene.suite';
+
+const product = testProduct(startQuoting);
+const scene = perFile(() => openTheatre(product));
+
+const { respond, read, vary, send, accepted, changed } = variationActs(product, scene);
+
+const caseOf = ({ surgeryCaseId }: Quote) => caseById(scene, surgeryCaseId ?? '');
+
+describe('surgery that is no longer ahead', () => {
+  const cancel = async (quote: Quote) => {
+    const { id, version } = await caseOf(quote);
+    const body = { version, reason: 'Unfit for anaesthesia' };
+    return product.call(cancelSurgeryCase, { params: { id }, body }, scene.org.admin);
+  };
+
+  it("ends with its cancellation a change that awaits the patient's answer", async () => {
+    const { first, second, secondToken } = await changed();
+    const patient = await patientBy(scene, secondToken);
+    await cancel(first);
+    expect(await read(second.id)).toMatchObject({
+      status: 'WITHDRAWN',
+      withdrawnReason: 'The surgery that this was to change was cancelled',
+    });
+    expect(await read(first.id)).toMatchObject({ status: 'ACCEPTED' });
+    await expect(respond(secondToken, signed(second), patient)).rejects.toEqual(failing('LINK_WITHDRAWN'));
+    expect(await caseOf(first)).toMatchObject({ status: 'CANCELLED', quoteId: first.id });
+  });
+
+  it('keeps a draft of a change, which cannot be sent', async () => {
+    const { quote } = await accepted();
+    const draft = await vary(quote);
+    await cancel(quote);
+    await expect(send(draft)).rejects.toEqual(
+      failing('QUOTE_NOT_SENDABLE', { message: expect.stringContaining('was cancelled') }),
+    );
+    expect(await read(draft.id)).toEqual(draft);
+  });
+
+  it.each(['IN_PROGRESS', 'COMPLETED', 'POST_OP'])('cannot be changed by a signature: %s', async (status) => {
+    const { first, second, secondToken } = await changed();
+    await product.sql('update quoting.surgery_case set status = $2 where id = $1', [
+      first.surgeryCaseId,
+      status,
+    ]);
+    await expect(respond(secondToken, signed(second), await patientBy(scene, secondToken))).rejects.toEqual(
+      failing('LINK_WITHDRAWN', { message: expect.stringContaining('has begun') }),
+    );
+    expect(await read(first.id)).toMatchObject({ status: 'ACCEPTED' });
+    expect(await read(second.id)).toMatchObject({ status: 'SENT' });
+    expect(await caseOf(first)).toMatchObject({ status, quoteId: first.id });
+  });
+
+  it('is cancelled either before the change is signed or after, never partly', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { first, second, secondToken } = await changed();
+      const patient = await patientBy(scene, secondToken);
+      const acts = [() => cancel(first), () => respond(secondToken, signed(second), patient)];
+      const order = round % 2 === 0 ? acts : [...acts].reverse();
+      const ends = await Promise.allSettled(order.map((act) => act()));
+      const [cancellation, signature] = round % 2 === 0 ? ends : [...ends].reverse();
+      if (cancellation?.status === 'rejected')
+        expect(cancellation.reason).toEqual(failing('VERSION_CONFLICT'));
+      if (signature?.status === 'rejected') expect(signature.reason).toEqual(failing('LINK_WITHDRAWN'));
+      const states = [(await read(first.id)).status, (await read(second.id)).status].join(' ');
+      expect(['ACCEPTED WITHDRAWN CANCELLED', 'SUPERSEDED ACCEPTED SCHEDULED']).toContain(
+        `${states} ${(await caseOf(first)).status}`,
+      );
+    }
+  });
+});
+
+it('moves to the hospital of the change without the theatre of the former one', async () => {
+  const { quote } = await accepted();
+  const { id, version } = await caseOf(quote);
+  const body = { version, hospitalId: scene.hospitalId, theatre: 'Theatre 2' };
+  await product.call(bookSurgeryCase, { params: { id }, body }, scene.org.admin);
+  const other = { name: 'Northern Private', address: '1 North St', phone: '0298765436' };
+  const { id: hospitalId } = await product.call(createHospital, { body: other }, scene.org.admin);
+  for (const [place, theatre] of [
+    [scene.hospitalId, 'Theatre 2'],
+    [hospitalId, null],
+  ] as const) {
+    const draft = await vary(await read((await caseOf(quote)).quoteId));
+    const edit = { params: { id: draft.id }, body: { version: draft.version, hospitalId: place } };
+    const { quote: sent, token } = await send(await product.call(updateQuote, edit, scene.org.admin));
+    await respond(token, signed(sent), await patientBy(scene, token));
+    expect(await caseOf(quote)).toMatchObject({ quoteId: sent.id, hospitalId: place, theatre });
+  }
+});
