@@ -16,7 +16,6 @@ import {
   removeSuperAdmin,
   resolveSession,
   signIn,
-  type AppError,
   type RequestOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
@@ -126,30 +125,6 @@ describe('a practice created by a super admin', () => {
     );
     const params = { token: await invitationFor(product, body.email) };
     expect(await product.call(openInvitation, { params }, nobody)).toMatchObject({ role: 'ORG_ADMIN' });
-  });
-
-  it('can have one and the same administrator invited by several people at once, with one link that works', async () => {
-    const { id } = await create();
-    const body = { firstName: 'Sina', lastName: 'Faleolo', email: unique() };
-    const invite = () => product.call(inviteAdministrator, { params: { id }, body }, own);
-    const receipts = await Promise.all(Array.from({ length: 6 }, invite));
-    expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1);
-    const params = { token: await invitationFor(product, body.email) };
-    expect(await product.call(openInvitation, { params }, nobody)).toMatchObject({ email: body.email });
-  });
-
-  it('and its own administrators can invite the same person at once, once', async () => {
-    const { admin, organisationId: id } = practice;
-    const body = { firstName: 'Sina', lastName: 'Faleolo', email: unique() };
-    const tries = await Promise.allSettled(
-      Array.from({ length: 6 }, (_one, at) =>
-        at % 2 === 0
-          ? product.call(inviteAdministrator, { params: { id }, body }, own)
-          : product.call(createInvitation, { body: { ...body, role: 'USER' } }, admin),
-      ),
-    );
-    const codes = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as AppError).code] : []));
-    expect(new Set(codes)).toEqual(new Set(['DUPLICATE']));
   });
 
   it.each([
