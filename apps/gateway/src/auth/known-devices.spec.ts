@@ -19,6 +19,7 @@ function browser() {
       cookie = value;
       attributes = options;
     },
+    clearCookie: () => undefined,
   } as unknown as GatewayReply;
   return {
     signIn: (email: string) =>
@@ -40,7 +41,7 @@ describe('known device', () => {
     expect(desk.known(' Mere@Harbour.example ')).toEqual(expect.any(String));
     expect(desk.known('nobody@harbour.example')).toBeNull();
     expect(desk.attributes).toMatchObject({
-      path: '/api/auth',
+      path: '/api',
       httpOnly: true,
       sameSite: 'strict',
       secure: true,

@@ -8,7 +8,7 @@ import {
   verifyToken,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { DEVICE_COOKIE, writeCookie } from '../http/cookies';
+import { clearFormerDeviceCookie, DEVICE_COOKIE, writeCookie } from '../http/cookies';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -62,6 +62,7 @@ export class KnownDevices {
     );
     const others = all.filter((one) => one !== known).map((one) => one.token);
     const value = [token, ...others].slice(0, MAX_USERS_PER_DEVICE).join(SEPARATOR);
+    clearFormerDeviceCookie(reply, this.secure);
     writeCookie(reply, DEVICE_COOKIE, value, YEAR_SECONDS, this.secure);
   }
 

@@ -78,6 +78,20 @@ describe('SessionDirectory', () => {
     expect((await directory.resolve(sessionId)).name).toBe('New');
   });
 
+  it('does not cache a support session read before the super admin’s own session ended', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const dispatch = jest
+      .fn()
+      .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      .mockRejectedValue(new AppError('UNAUTHENTICATED'));
+    const directory = directoryOver(dispatch);
+    const early = directory.resolve(sessionId);
+    directory.forget('super', 'own session');
+    answer({ ...found, impersonation: { byUserId: 'super', bySessionId: 'own session' } });
+    await early;
+    await expect(directory.resolve(sessionId)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
   it('does not cache refusals or failures', async () => {
     const dispatch = jest
       .fn()

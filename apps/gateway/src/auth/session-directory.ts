@@ -48,18 +48,13 @@ export class SessionDirectory {
   }
 
   /**
-   * Evicts one session, or all sessions of a user, and the support sessions that depend on them. The result of a pending request
-   * is not cached either.
+   * Evicts one session, or all sessions of a user, and the support sessions that depend on them. The results of pending requests
+   * are not cached either.
    */
   forget(userId: string, sessionId: string | null): void {
-    for (const [id, { principal }] of this.entries) {
-      if (
-        principal === null
-          ? sessionId === null || id === sessionId
-          : isAffectedBy(principal, userId, sessionId)
-      )
-        this.entries.delete(id);
-    }
+    // Whose session is still being read is not known yet: it may be a support session that depends on this one.
+    for (const [id, { principal }] of this.entries)
+      if (principal === null || isAffectedBy(principal, userId, sessionId)) this.entries.delete(id);
   }
 
   /** Evicts all sessions of a practice, and every entry whose request is pending. */

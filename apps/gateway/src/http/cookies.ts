@@ -15,7 +15,8 @@ const PATHS = {
   [REFRESH_COOKIE]: '/api/auth/refresh',
   [PATIENT_COOKIE]: '/api/public/quotes',
   [CODE_COOKIE]: '/api/public/quotes',
-  [DEVICE_COOKIE]: '/api/auth',
+  // Read and extended by signing in, resetting a password and accepting an invitation, whose paths share only this beginning.
+  [DEVICE_COOKIE]: '/api',
 } as const;
 
 type CookieName = keyof typeof PATHS;
@@ -44,6 +45,16 @@ export function clearSessionCookies(reply: FastifyReply, secure: boolean): void 
 /** Clears the access token and keeps the refresh token. */
 export function clearAccessCookie(reply: FastifyReply, secure: boolean): void {
   removeCookie(reply, SESSION_COOKIE, secure);
+}
+
+/** Clears the device cookie of earlier releases, whose longer path would otherwise put it before the present one. */
+export function clearFormerDeviceCookie(reply: FastifyReply, secure: boolean): void {
+  void reply.clearCookie(DEVICE_COOKIE, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+  });
 }
 
 /** Clears the binding of a code once it has been used. */

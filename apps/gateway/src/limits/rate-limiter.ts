@@ -18,7 +18,7 @@ interface Bucket {
   isKnownDevice: boolean;
 }
 
-/** What to decrement if the request succeeds. */
+/** What to decrement unless the caller's attempt fails. */
 interface CountedAttempt {
   who: string;
   windows: readonly TryLimit[];
@@ -77,10 +77,10 @@ export class RateLimiter implements OnModuleDestroy {
   }
 
   /**
-   * Where only failures count, takes the request's own attempt off the count after it succeeded. Attempts are counted beforehand
-   * so that sending many at once does not bypass the limit.
+   * Where only failures count, takes the request's own attempt off the count. Attempts are counted beforehand so that sending
+   * many at once does not bypass the limit.
    */
-  async recordSuccess(request: FastifyRequest): Promise<void> {
+  async takeBack(request: FastifyRequest): Promise<void> {
     const own = this.counted.get(request);
     if (own) await this.withoutRedisOutage(this.counter.uncount(own.who, own.windows), undefined);
   }

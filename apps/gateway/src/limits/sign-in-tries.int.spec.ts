@@ -78,6 +78,13 @@ async function owner(): Promise<string> {
 const nobody = () => `nobody${(people += 1)}@harbour.example`;
 const deviceOf = (answer: Answer) => `qc_device=${cookiesOf(answer).get('qc_device')?.value ?? ''}`;
 
+/** Returns the device cookie that a browser with this answer sends to a path, if any. */
+function sentBy(answer: Answer, path: string): string | undefined {
+  const { value, attributes = '' } = cookiesOf(answer).get('qc_device') ?? {};
+  const [, root = '/'] = /path=([^;]+)/.exec(attributes) ?? [];
+  return value && `/api${path}/`.startsWith(`${root}/`) ? `qc_device=${value}` : undefined;
+}
+
 async function mailsTo(email: string): Promise<{ key: string; mail: AccountMail }[]> {
   const rows = await product.sql<{ key: string; sealed: string }>(
     `select payload->'data'->>'key' as key, payload->'data'->>'sealedMail' as sealed from identity.outbox
@@ -89,6 +96,16 @@ async function mailsTo(email: string): Promise<{ key: string; mail: AccountMail 
       mail: accountMail.parse(JSON.parse(unseal(sealed, product.config.secrets))),
     }))
     .filter(({ mail }) => mail.recipient === email);
+}
+
+/** Requests a reset link and returns its token. */
+async function resetTokenOf(email: string): Promise<string> {
+  await post('/emails/password-reset', { email });
+  return product.eventually(async () => {
+    const reset = (await mailsTo(email)).find(({ mail }) => mail.template === 'password-reset');
+    const { link } = reset?.mail.params as { link: string };
+    return new URL(link).searchParams.get('token') ?? '';
+  });
 }
 
 const warningsTo = async (email: string) =>
@@ -166,17 +183,12 @@ describe('account owner', () => {
   it('can sign in at once after a password reset', async () => {
     const email = await owner();
     await fill(3_600, email);
-    await post('/emails/password-reset', { email });
-    const token = await product.eventually(async () => {
-      const reset = (await mailsTo(email)).find(({ mail }) => mail.template === 'password-reset');
-      const { link } = reset?.mail.params as { link: string };
-      return new URL(link).searchParams.get('token') ?? '';
-    });
+    const token = await resetTokenOf(email);
     const newPassword = 'Another-Horse-8';
     const answer = await post('/emails/reset-password', { token, newPassword });
     expect(answer.json).toEqual({ success: true, email });
     const { attributes = '' } = cookiesOf(answer).get('qc_device') ?? {};
-    expect(attributes).toMatch(/max-age=31536000; path=\/api\/auth; httponly; samesite=strict/);
+    expect(attributes).toMatch(/max-age=31536000; path=\/api; httponly; samesite=strict/);
     expect((await signIn(email, newPassword)).status).toBe(429);
     expect((await signIn(email, newPassword, deviceOf(answer))).status).toBe(200);
   });
@@ -225,6 +237,26 @@ describe('device cookie', () => {
       expect((await signIn(email)).status).toBe(429);
       expect((await signIn(email, PASSWORD, desk)).status).toBe(200);
     }
+  });
+
+  it('still knows the others after somebody resets a password in the browser they share', async () => {
+    const [first, second] = [await owner(), await owner()];
+    const token = await resetTokenOf(second);
+    const sent = sentBy(await signIn(first), '/emails/reset-password');
+    const answer = await post('/emails/reset-password', { token, newPassword: 'Another-Horse-8' }, sent);
+    expect(answer.status).toBe(200);
+    await fill(60, first);
+    expect((await signIn(first)).status).toBe(429);
+    expect((await signIn(first, PASSWORD, sentBy(answer, '/auth/sign-in'))).status).toBe(200);
+  });
+
+  it('of an earlier release, which was sent to fewer paths, is replaced', async () => {
+    const answer = await signIn(await owner());
+    const lines = answer.headers.getSetCookie().filter((line) => line.startsWith('qc_device='));
+    expect(lines).toEqual([
+      expect.stringMatching(/^qc_device=; Max-Age=0; Path=\/api\/auth;/),
+      expect.stringMatching(/^qc_device=[^;]+; Max-Age=31536000; Path=\/api;/),
+    ]);
   });
 
   it('is ignored if it is forged or belongs to someone else', async () => {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AppError,
   invalidInput,
   parseInput,
   getSuccessStatus,
+  type InputOf,
   type Operation,
   type RequestOf,
 } from '@quillcare/contracts';
-import { RpcClient } from '@quillcare/service-kit';
+import { RpcClient, type RequestContext } from '@quillcare/service-kit';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
 import { RateLimiter } from '../limits/rate-limiter';
@@ -29,17 +31,31 @@ export class JsonRoute {
     if (session === 'patient') this.sessions.prepareIdentification(raw, request);
     const input = parseInput(operation, raw);
     const context = contextOf(operation, request);
-    const dispatchAndCount = async () => {
-      const answer = await this.rpc.dispatch(operation, input, context);
-      await this.limiter.recordSuccess(request);
-      return answer;
-    };
+    const dispatchAndCount = () => this.dispatch(operation, input, context, request);
     if (session === undefined) {
       sendJson(reply, getSuccessStatus(operation), await dispatchAndCount());
       return;
     }
     const result = await this.sessions.runWithCookies(session, raw, request, reply, dispatchAndCount);
     sendJson(reply, getSuccessStatus(operation), result);
+  }
+
+  /** Where only failures count as attempts, a success does not, nor does a request that failed through no fault of the caller. */
+  private async dispatch(
+    operation: Operation,
+    input: InputOf<Operation>,
+    context: RequestContext,
+    request: GatewayRequest,
+  ): Promise<unknown> {
+    let isCallersFault = false;
+    try {
+      return await this.rpc.dispatch(operation, input, context);
+    } catch (error) {
+      isCallersFault = error instanceof AppError && error.status < 500;
+      throw error;
+    } finally {
+      if (!isCallersFault) await this.limiter.takeBack(request);
+    }
   }
 }
 

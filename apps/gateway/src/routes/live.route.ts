@@ -23,6 +23,8 @@ export class LiveRoute {
       connection: 'close',
     });
     if (request.method === 'HEAD') return void reply.send();
+    // The browser left while its session was being checked, so `close` will not be emitted again and would never remove it.
+    if (reply.raw.destroyed) return void reply.hijack();
     const connection = new LiveConnection(principal, reply.raw);
     this.hub.add(connection);
     request.raw.socket.setNoDelay(true);

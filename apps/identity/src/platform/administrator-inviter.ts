@@ -36,6 +36,7 @@ export class AdministratorInviter {
   async invite(administrator: NewAdministrator): Promise<InvitationEntity> {
     const { token, fields } = this.inviter.newLink();
     const invitationFields = { ...administrator, ...fields, role: 'ORG_ADMIN' as const };
+    await this.invitations.lockAddress(administrator.email);
     const open = await this.invitations.openFor(administrator.email);
     const invitation = open
       ? await this.invitations.update(open.id, (row) => void Object.assign(row, invitationFields))

@@ -59,6 +59,8 @@ export class SupportSessions {
    * Requires a platform scope.
    */
   async endOthers({ userId, sessionId }: UserPrincipal): Promise<void> {
+    // With two concurrent starts, the second waits here and then finds the first one's session.
+    await this.uow.lock(`support ${userId}`);
     const others = await this.uow.query<{ id: string; organisationId: string }>(OTHERS, [userId, sessionId]);
     for (const { id, organisationId } of others)
       await this.uow.runFor(organisationId, () => this.revoker.revoke(id, 'SUPPORT_STOPPED'));

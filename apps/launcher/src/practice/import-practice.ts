@@ -72,9 +72,20 @@ async function importInto(
   for (const { path } of files) if (!read.has(path)) await archive.check(path);
   await client.query(`insert into audit.chain_head (id, organisation_id, sequence, hash)
     select gen_random_uuid(), organisation_id, sequence, hash from audit.entry order by sequence desc limit 1`);
+  await forgetKnownPractices(client);
   await advanceSequences(client, {
     tables: tables.map(({ service, table }) => ({ schema: service, name: table })),
   });
+}
+
+// Daily jobs only look for practices that changed since they last looked, which an installation that has been running did after
+// this practice's last change.
+async function forgetKnownPractices(client: Client): Promise<void> {
+  const { rows } = await client.query<{ schema: string }>(
+    `select table_schema as schema from information_schema.tables where table_name = 'practice_look'`,
+  );
+  for (const { schema } of rows)
+    await client.query(`delete from ${quoted({ schema, name: 'practice_look' })}`);
 }
 
 function recordsOf(

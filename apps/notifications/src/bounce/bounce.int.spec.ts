@@ -181,6 +181,22 @@ describe('a suppressed address', () => {
     expect(await suppression()).not.toBeNull();
   });
 
+  it('is not suppressed again by one temporary failure after staff lifted the suppression', async () => {
+    const failTemporarily = async () => {
+      const mailId = await delivered();
+      await report(signed([bounceOf(mailId, { type: 'SOFT_BOUNCE', status: '4.2.2' })]));
+      return mailId;
+    };
+    for (let n = 0; n < 3; n += 1) await failTemporarily();
+    expect(await suppression()).toMatchObject({ reason: 'SOFT_BOUNCES' });
+    await product.call(liftMailSuppression, { body: { email: ADDRESS } }, staff());
+    const [first] = [await failTemporarily(), await failTemporarily()];
+    expect(await suppression()).toBeNull();
+    expect(await office.mail(first)).toMatchObject({ state: 'DELIVERED' });
+    await failTemporarily();
+    expect(await suppression()).toMatchObject({ reason: 'SOFT_BOUNCES' });
+  });
+
   it('is released after a complaint only with a reason, which is audited', async () => {
     await report(signed([bounceOf(await delivered(), { type: 'COMPLAINT', status: null, detail: null })]));
     const lift = (reason?: string) =>

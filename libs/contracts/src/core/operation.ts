@@ -131,7 +131,7 @@ export interface FieldLimit {
   bucket?: string;
   /** Counts browsers in which the owner of the value signed in before separately, so that strangers cannot lock the owner out. */
   knownDevices?: boolean;
-  /** Successful attempts are removed from the count, so that only failures use up the limit. */
+  /** Removes successful attempts, and those that failed through our own fault, from the count. */
   onlyFailures?: boolean;
   /** What a refused caller can do. Defaults to the error's own message. */
   advice?: string;

@@ -44,7 +44,7 @@ export const resendInvitation = command({
   result: invitation,
   // An expired invitation that is sent again counts against the limit again.
   needs: { limit: 'users', adds: 'SOME' },
-  errors: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'INVITATION_ACCEPTED', 'EMAIL_TAKEN', 'FORBIDDEN'],
   rateLimit: { max: 60, windowSeconds: 3600 },
   invalidates: ['Invitation'],
 });

@@ -8,7 +8,13 @@ import {
 } from '@quillcare/contracts';
 import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 
-const product = testProduct(() => startProduct({ only: ['identity', 'audit'] }));
+const DEMO = { body: { password: 'Correct-Horse-7' } };
+const product = testProduct(async () => {
+  const started = await startProduct({ only: ['identity', 'audit'] });
+  // A demo practice can only be created in an empty database, so before any case signs up.
+  await started.callInternal(seedDemo, DEMO);
+  return started;
+});
 
 const entriesOf = async ({ admin }: TestOrganisation, query: object = {}) =>
   (await product.call(listAuditEntries, { query }, admin)).items;
@@ -26,9 +32,8 @@ async function practiceWithHistory(): Promise<TestOrganisation> {
   return practice;
 }
 
-// Runs first, because a demo practice can only be created in an empty database.
 it('marks only the entries of a demonstration practice, whose chain is intact', async () => {
-  const demo = await product.callInternal(seedDemo, { body: { password: 'Correct-Horse-7' } });
+  const demo = await product.callInternal(seedDemo, DEMO);
   const { organisationId = '', adminUserId = '' } = demo.unfinished ?? {};
   const practice = await practiceWithHistory();
   expect((await entriesOf(practice)).map(({ isDemonstration }) => isDemonstration)).toEqual([

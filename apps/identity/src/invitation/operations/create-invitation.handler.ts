@@ -21,6 +21,7 @@ export const CreateInvitationHandler = implement(
     },
 
     async handle({ body }) {
+      await invitations.lockAddress(body.email);
       const { token, fields } = inviter.newLink();
       const invitation = await onUniqueViolation(
         () => invitations.insert({ ...body, ...fields, acceptedAt: null, acceptedUserId: null }),

@@ -161,4 +161,13 @@ describe('an invitation link', () => {
     }
     await expect(invite()).resolves.toBeDefined();
   });
+
+  it('is not sent again to a person who has an account by now, because its link could not be used', async () => {
+    const invitation = await invite();
+    await product.signUp({ email });
+    const before = await mailsTo(product, email);
+    const again = product.call(resendInvitation, on(invitation), org.admin);
+    await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect(await mailsTo(product, email)).toEqual(before);
+  });
 });

@@ -1,13 +1,24 @@
 import { AppError, resendInvitation } from '@quillcare/contracts';
-import { Clock, implement, PlanCheck } from '@quillcare/service-kit';
+import { Clock, implement, PlanCheck, UnitOfWork } from '@quillcare/service-kit';
+import { UserRepository } from '../../user/persistence/user.repository';
 import { toInvitation, statusOf } from '../domain/invitation';
 import { Inviter } from '../inviter';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
+const REASON = 'an email address belongs to one account of the whole platform';
+
 export const ResendInvitationHandler = implement(
   resendInvitation,
-  [InvitationRepository, Inviter, Clock, PlanCheck],
-  (invitations, inviter, clock, plan) => ({
+  [InvitationRepository, UserRepository, Inviter, UnitOfWork, Clock, PlanCheck],
+  (invitations, users, inviter, uow, clock, plan) => ({
+    /** The person may have got an account since they were invited, and could not accept. */
+    async prepare({ params }) {
+      const found = await uow.run(() => invitations.find(params.id));
+      if (!found || found.acceptedAt) return;
+      if (await uow.runPlatform(REASON, () => users.findByEmail(found.email)))
+        throw new AppError('EMAIL_TAKEN');
+    },
+
     async handle({ params }) {
       const before = await invitations.get(params.id, { lock: true });
       if (before.acceptedAt) throw new AppError('INVITATION_ACCEPTED');

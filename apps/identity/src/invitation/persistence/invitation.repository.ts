@@ -15,7 +15,12 @@ export class InvitationRepository extends TenantRepository<InvitationEntity> {
     });
   }
 
-  /** Returns and locks the pending invitation for an address. */
+  /** Makes other invitations of an address wait for this transaction, because there may be only one pending one. */
+  lockAddress(email: string): Promise<void> {
+    return this.uow.lock(`invitation ${email}`);
+  }
+
+  /** Returns and locks the pending invitation for an address. Without one, lock the address first. */
   openFor(email: string): Promise<InvitationEntity | null> {
     return this.manager.findOne(InvitationEntity, {
       where: { organisationId: this.organisationId, email, acceptedAt: IsNull(), deletedAt: IsNull() },

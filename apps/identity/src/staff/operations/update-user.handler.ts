@@ -1,4 +1,5 @@
 import {
+  AppError,
   SessionsChanged,
   StaffDeactivated,
   updateUser,
@@ -32,8 +33,12 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
   async handle({ params, body }: InputOf<typeof updateUser>): Promise<StaffUser> {
     const { version, keysAndFeeds, ...change } = body;
     const admins = await this.users.lockAdmins();
+    const actor = requireUser();
+    const superAdmins = actor.role === 'SUPER_ADMIN' ? await this.users.lockAdmins('SUPER_ADMIN') : [];
     const before = await this.users.get(params.id, { lock: true });
-    assertStaffChangeAllowed(requireUser(), before, change, admins);
+    assertStaffChangeAllowed(actor, before, change, admins);
+    // Otherwise two could deactivate each other at once, and the platform would have none.
+    if (before.role === 'SUPER_ADMIN' && !superAdmins.includes(actor.userId)) throw new AppError('FORBIDDEN');
     const action = auditActionOf(before.role, change.role ?? before.role);
     this.plan.declareAdditions(!before.isActive && change.isActive === true ? 1 : 0);
     const user = await this.users.update(params.id, (row) => void Object.assign(row, change), {

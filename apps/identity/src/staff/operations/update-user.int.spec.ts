@@ -135,3 +135,30 @@ describe('the last administrator', () => {
     });
   });
 });
+
+describe('super admins of one practice', () => {
+  it('cannot deactivate each other concurrently, which could leave none', async () => {
+    const second = await joined(product, org.admin, 'ORG_ADMIN');
+    const asSuperAdmin = (one: UserPrincipal) => ({ ...one, role: 'SUPER_ADMIN' as const });
+    const deactivate = (target: UserPrincipal, version: number, by: UserPrincipal) => {
+      const params = { id: target.userId };
+      return product.call(updateUser, { params, body: { version, isActive: false } }, asSuperAdmin(by));
+    };
+    for (let round = 0; round < 4; round += 1) {
+      await product.sql(
+        `update identity."user" set role = 'SUPER_ADMIN', is_active = true where id = any($1)`,
+        [[org.admin.userId, second.userId]],
+      );
+      const versions = [await versionOf(org.admin.userId), await versionOf(second.userId)] as const;
+      const tries = await Promise.allSettled([
+        deactivate(org.admin, versions[0], second),
+        deactivate(second, versions[1], org.admin),
+      ]);
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(tries).toContainEqual({
+        status: 'rejected',
+        reason: expect.objectContaining({ code: 'FORBIDDEN' }),
+      });
+    }
+  });
+});

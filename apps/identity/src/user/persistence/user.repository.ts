@@ -88,12 +88,15 @@ export class UserRepository extends TenantRepository<UserEntity> {
     return super.update(id, changeAndTrackGrants, options);
   }
 
-  /** Locks the practice's active administrators in id order, so that none of them changes concurrently, and returns their ids. */
-  async lockAdmins(): Promise<string[]> {
+  /**
+   * Locks the practice's active administrators, or those with another role, in id order, so that none of them changes concurrently,
+   * and returns their ids.
+   */
+  async lockAdmins(role: 'ORG_ADMIN' | 'SUPER_ADMIN' = 'ORG_ADMIN'): Promise<string[]> {
     const rows = await this.uow.query<{ id: string }>(
       `select id from identity."user"
-        where organisation_id = $1 and role = 'ORG_ADMIN' and is_active and deleted_at is null order by id for update`,
-      [this.organisationId],
+        where organisation_id = $1 and role = $2 and is_active and deleted_at is null order by id for update`,
+      [this.organisationId, role],
     );
     return rows.map(({ id }) => id);
   }

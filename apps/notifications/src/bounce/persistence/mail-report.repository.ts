@@ -72,11 +72,16 @@ export class MailReportRepository {
     return inserted === 1;
   }
 
-  /** Counts the emails to an address that failed temporarily within the last `days` days. */
+  /**
+   * Counts the emails to an address that failed temporarily within the last `days` days, and since staff last lifted a suppression
+   * of it, because that settled the earlier ones.
+   */
   async countSoftBouncedMails(address: string, days: number): Promise<number> {
     const [row] = await this.uow.query<{ mails: number }>(
       `select count(distinct mail_id)::int as mails from notifications.mail_report
-        where organisation_id = $1 and address = $2 and type = 'SOFT_BOUNCE' and received_at > now() - $3 * interval '1 day'`,
+        where organisation_id = $1 and address = $2 and type = 'SOFT_BOUNCE' and received_at > now() - $3 * interval '1 day'
+          and received_at > coalesce((select max(deleted_at) from notifications.mail_suppression
+            where organisation_id = $1 and address = $2), '-infinity')`,
       [this.uow.organisationId, address.toLowerCase(), days],
     );
     return row?.mails ?? 0;

@@ -18,6 +18,7 @@ import { Mailer } from '../../smtp/mailer';
 import { CaseMailer } from '../../case/case-mailer';
 import { ReminderGate } from '../../reminder/reminder-gate';
 import { MailSender } from '../mail-sender';
+import { QuoteMailGate } from '../quote-mail-gate';
 import { MailRepository, type ClaimedMail } from '../../mail/persistence/mail.repository';
 
 /** Thrown if the email was not accepted in this attempt, so that the queue retries. The message names no person. */
@@ -48,6 +49,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     private readonly recorder: DeliveryRecorder,
     private readonly reminders: ReminderGate,
     private readonly cases: CaseMailer,
+    private readonly quotes: QuoteMailGate,
     private readonly uow: UnitOfWork,
     private readonly logger: ProcessLogger,
   ) {}
@@ -120,12 +122,14 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     }
   }
 
-  // An email may wait for hours. A reminder must not follow an answer, and a patient must not be told an outdated day.
+  // An email may wait for hours. A reminder must not follow an answer, and a patient must not be told an outdated day or be sent a
+  // withdrawn quote.
   private async isStillWanted(
     { organisationId }: JobData<typeof deliverMail>,
     mail: ClaimedMail,
   ): Promise<boolean> {
-    if (mail.template !== 'quote-reminder' && mail.template !== 'case-news') return true;
+    if (mail.template !== 'quote-reminder' && mail.template !== 'case-news')
+      return this.quotes.isOpen(organisationId, mail);
     const content = this.sender.unseal(mail); // If it cannot be unsealed, the attempt reports that.
     const discard = () => this.mails.discard(mail);
     if (content?.template === 'quote-reminder')
