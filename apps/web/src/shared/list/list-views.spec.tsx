@@ -168,6 +168,35 @@ describe('saved view', () => {
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Only users here');
   });
 
+  it('shows what a colleague changed meanwhile, and is then saved on their version', async () => {
+    const { user, sent, kept } = open({ views: [saved()] }, `/people?view=${FIRST_ID}&role=USER`, {
+      [`PATCH /api/list-views/${FIRST_ID}`]: [
+        () => {
+          kept.views = [saved({ version: 2, isShared: true })];
+          return refusal(409, 'VERSION_CONFLICT', 'This has changed since you opened it.');
+        },
+        { body: saved({ version: 3, isShared: true, name: 'Only users here' }) },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Only users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the view' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' here');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Someone changed: share with the practice. What you typed is kept.',
+    );
+    expect(dialog.getByRole('checkbox', { name: 'Share with the practice' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(`PATCH /api/list-views/${FIRST_ID}`).at(-1)?.body).toEqual({
+      version: 2,
+      name: 'Only users here',
+      isShared: true,
+      columns: null,
+    });
+  });
+
   it('reports that it could not be updated to what is shown', async () => {
     const refused = refusal(409, 'VERSION_CONFLICT', 'Somebody else has changed this view.');
     const { user } = open({ views: [saved()] }, `/people?view=${FIRST_ID}&role=USER&isActive=false`, {
