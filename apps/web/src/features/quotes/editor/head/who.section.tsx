@@ -172,7 +172,7 @@ function usePrefillSite(): void {
   const own = data?.items.find(({ id }) => id === user.usualSiteId);
   const siteId = (own ?? data?.items.find(({ isDefault }) => isDefault))?.id;
   useEffect(() => {
-    if (isUntouched && siteId) store.dispatch({ type: 'values', values: { siteId } });
+    if (isUntouched && siteId) store.dispatch({ type: 'prefilled', part: { siteId } });
   }, [isUntouched, siteId, store]);
 }
 
@@ -191,7 +191,7 @@ function usePrefillFromLastQuote(doctorId: string): void {
     const { head } = store.getState();
     if (!last || head.doctorId !== doctorId || head.hospitalId !== null || head.place !== null) return;
     const { hospitalId, siteId } = last;
-    if (hospitalId !== null) store.dispatch({ type: 'values', values: { hospitalId, place: 'HOSPITAL' } });
-    if (siteId !== null && head.siteId === null) store.dispatch({ type: 'values', values: { siteId } });
+    if (hospitalId !== null) store.dispatch({ type: 'prefilled', part: { hospitalId, place: 'HOSPITAL' } });
+    if (siteId !== null && head.siteId === null) store.dispatch({ type: 'prefilled', part: { siteId } });
   }, [last, doctorId, store]);
 }
