@@ -167,6 +167,7 @@ export const editorWords = defineWords('quote-editor', {
     above: 'A discount of {{share}} needs approval, because it’s more than {{cap}}.',
     aboveLine: 'One line’s discount needs approval, because it’s more than {{cap}}.',
     reason: 'Why should it be approved?',
+    notRequested: 'The quote is saved, but its discount was not sent for approval',
     reasonHelp: 'When you save, this is sent to the people who can approve it.',
   },
   actions: {

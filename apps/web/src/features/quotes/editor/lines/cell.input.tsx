@@ -81,6 +81,7 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
         value={text}
         aria-label={label}
         aria-invalid={isWrong}
+        data-unread={isWrong}
         autoComplete="off"
         inputMode={isMoney ? 'decimal' : 'text'}
         maxLength={isMoney ? 20 : 300}
