@@ -33,6 +33,7 @@ export const editorWords = defineWords('quote-editor', {
     another: 'Add another surgery',
     patientChooses: 'Patient chooses',
     remove: 'Remove {{name}}',
+    failed: 'This surgery could not be loaded.',
     side: 'Side',
     sides: {
       LEFT: 'Left',
