@@ -50,7 +50,7 @@ describe('saving a quote', () => {
 
   it('waits for the lines of the last choice, also after earlier prices failed', async () => {
     const hospital = {
-      ...(sampleOf(getHospital.result, { text: 'x' }) as Hospital),
+      ...(sampleOf(getHospital.result, { text: 'x', id: id(6) }) as Hospital),
       id: id(6),
       name: 'Harbour',
     };
