@@ -42,6 +42,8 @@ export interface FindingsState {
   /** Number of rows it was applied to. */
   applied: number;
   unsaved: UnsavedTexts;
+  /** Resolves once everything entered so far has been answered, to whether all of it was saved. */
+  whenSaved: () => Promise<boolean>;
   more: () => void;
   correctCell: (row: number, at: number, text: string) => void;
   applyToAlike: () => void;
@@ -72,6 +74,8 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     last: Promise.resolve(),
     rows: [],
   });
+  /** Number of changes not saved since the last one was made. */
+  const failures = useRef(0);
   const params = useMemo(() => ({ id }), [id]);
 
   useEffect(() => {
@@ -97,9 +101,11 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   );
   const inTurn = useCallback((action: 'mend' | 'choose', work: () => Promise<void>) => {
     setProblem(null);
-    queue.current.last = queue.current.last
-      .then(work)
-      .catch((error: unknown) => setProblem({ what: action, detail: toProblem(error).detail }));
+    failures.current = 0;
+    queue.current.last = queue.current.last.then(work).catch((error: unknown) => {
+      failures.current += 1;
+      setProblem({ what: action, detail: toProblem(error).detail });
+    });
   }, []);
 
   /** Shows the saved value again, unless the cell has been changed once more since. */
@@ -184,6 +190,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     alike: similar,
     applied,
     unsaved,
+    whenSaved: () => queue.current.last.then(() => failures.current === 0),
     more,
     correctCell: mend,
     applyToAlike,
