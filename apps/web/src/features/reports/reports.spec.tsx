@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getReportSummary, type ReportCross, type ReportRow, type ReportSummary } from '@quillcare/contracts';
 import { EMPTY_TIME_FIGURES } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
@@ -269,16 +269,6 @@ it('exports a table as CSV, and shows why it failed', async () => {
   expect(sent(EXPORT)[0]!.path).toContain('table=BREAKDOWN&by=MONTH');
   const inWords = { 'parts.quotes': 'Sent', 'parts.none.SITE': 'No site', 'source.WALK_IN': 'Walk-in' };
   expect(sent(EXPORT)[0]!.body).toMatchObject({ texts: inWords });
-});
-
-it('keeps the focus while custom dates are typed, and follows the address', async () => {
-  const { user, at, router } = open(answers(), '/reports?period=custom&from=2026-03-05&to=2026-03-29');
-  const from = within(await screen.findByRole('group', { name: 'From' }));
-  await user.click(await from.findByRole('spinbutton', { name: 'Day' }));
-  await user.keyboard('14');
-  await waitFor(() => expect(at()).toContain('from=2026-03-14'));
-  await act(() => router.navigate('/reports?period=custom&from=2026-02-01&to=2026-02-09'));
-  expect(from.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('01');
 });
 
 it('reports that it could not be loaded', async () => {

@@ -92,16 +92,19 @@ describe('saving a quote', () => {
   it('does not store a new quote twice if its discount could not be sent for approval', async () => {
     const discount = { ...draft().discount, basisPoints: 2_000, capBasisPoints: 1_000, approvalNeeded: true };
     const template = {
-      ...{ id: id(7), version: 1, createdAt: draft().createdAt, updatedAt: draft().updatedAt },
-      ...{
-        deletedAt: null,
-        createdBy: null,
-        updatedBy: null,
-        name: 'Nose',
-        description: null,
-        isShared: true,
-      },
-      ...{ surgeries: [], procedureClass: 'MEDICARE', notesToPatient: null },
+      id: id(7),
+      version: 1,
+      createdAt: draft().createdAt,
+      updatedAt: draft().updatedAt,
+      deletedAt: null,
+      createdBy: null,
+      updatedBy: null,
+      name: 'Nose',
+      description: null,
+      isShared: true,
+      surgeries: [],
+      procedureClass: 'MEDICARE',
+      notesToPatient: null,
       lines: [{ ...newLine, kind: 'SURGEON', description: 'Septoplasty', unitFeeMinor: 845_000 }],
     };
     const { user, sent, at } = setUp(`/quotes/create?template=${id(7)}&clientId=${id(2)}`, {

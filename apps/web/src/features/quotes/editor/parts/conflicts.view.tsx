@@ -68,23 +68,31 @@ function conflictLabels({ editing, desk }: QuoteEditing): FormWords {
 
 type FormatValue = (value: unknown, formats: Formats) => string;
 
-const SOURCES: Readonly<Record<string, RecordSource>> = {
-  clientId: CLIENT_SOURCE,
-  doctorId: DOCTOR_SOURCE,
-  hospitalId: HOSPITAL_SOURCE,
-  siteId: SITE_SOURCE,
-};
+const SOURCES = {
+  clientId: CLIENT_SOURCE as RecordSource,
+  doctorId: DOCTOR_SOURCE as RecordSource,
+  hospitalId: HOSPITAL_SOURCE as RecordSource,
+  siteId: SITE_SOURCE as RecordSource,
+} as const;
 
 /** Returns the names of the records that both chose, by id. */
 function useRecordNames(question: ConflictQuestion | null): ReadonlyMap<string, string> {
-  const clashOf = (field: string) => question?.clashes.find((clash) => clash.field === field);
-  // The sources are constant, and so is the order of these hooks.
-  const chosen = Object.entries(SOURCES).flatMap(([field, source]) => [
-    useChosenRecord(source, (clashOf(field)?.mine ?? null) as string | null),
-    useChosenRecord(source, (clashOf(field)?.theirs ?? null) as string | null),
-  ]);
+  const chosen = [
+    ...useChosenByBoth(question, 'clientId'),
+    ...useChosenByBoth(question, 'doctorId'),
+    ...useChosenByBoth(question, 'hospitalId'),
+    ...useChosenByBoth(question, 'siteId'),
+  ];
   const known = JSON.stringify(chosen.flatMap((choice) => (choice ? [[choice.id, choice.label]] : [])));
   return useMemo(() => new Map(JSON.parse(known) as [string, string][]), [known]);
+}
+
+function useChosenByBoth(question: ConflictQuestion | null, field: keyof typeof SOURCES) {
+  const clash = question?.clashes.find((one) => one.field === field);
+  return [
+    useChosenRecord(SOURCES[field], (clash?.mine ?? null) as string | null),
+    useChosenRecord(SOURCES[field], (clash?.theirs ?? null) as string | null),
+  ];
 }
 
 /** Returns a formatter for a line that shows only the fields that differ. */
