@@ -89,6 +89,21 @@ describe('saving a quote', () => {
     await answer.give(draft({ version: 2 }));
   });
 
+  it('does not bring back somebody who has left meanwhile', async () => {
+    const answer = later();
+    const { user, at, router } = await opened({ [PATCH]: [answer.reply] });
+    act(() => fee(1).focus());
+    await user.keyboard('9000{Enter}');
+    await user.click(button('Save draft'));
+    await screen.findByRole('button', { name: 'Saving' });
+    await act(() => router.navigate('/clients'));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(at()).toBe('/clients'));
+    await answer.give(draft({ version: 2 }));
+    expect(await screen.findByText(/Q-2026-000123/)).toBeInTheDocument();
+    expect(at()).toBe('/clients');
+  });
+
   it('does not store a new quote twice if its discount could not be sent for approval', async () => {
     const discount = { ...draft().discount, basisPoints: 2_000, capBasisPoints: 1_000, approvalNeeded: true };
     const template = {

@@ -4,6 +4,7 @@ import { useOperationMutation } from '../../../../shared/api/hooks';
 import { clientProblem, toProblem, type ApiProblem } from '../../../../shared/api/problem';
 import { recordWords } from '../../../../shared/forms/record/record.en';
 import { showProblem } from '../../../../shared/toasts/problem.toast';
+import { showToast } from '../../../../shared/toasts/toast.store';
 import { word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { validateState, toFieldErrors } from './editor.problems';
@@ -97,6 +98,11 @@ function useSaveQuote(
   reason: string,
 ) {
   const [request] = useOperationMutation(requestDiscountApproval);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   return async (andSend: boolean) => {
     const outcome = await editing.save(desk);
     if (outcome.kind === 'asked') return;
@@ -109,7 +115,9 @@ function useSaveQuote(
         showProblem(error, word(editorWords, 'discount.notRequested'));
       }
     draft.forget();
-    onSaved(saved, andSend);
+    // Somebody who has left the editor meanwhile stays where they are.
+    if (isOpen.current) onSaved(saved, andSend);
+    else showToast({ title: word(editorWords, 'saved', { number: saved.quoteNumber }) });
   };
 }
 
