@@ -9,6 +9,20 @@ import {
 
 export type CorrectionRules = Pick<FindingSummary, 'columns' | 'country' | 'today' | 'mapping'>;
 
+/** Corrections that were not saved, by row and column. Their cells show the saved value again. */
+export type UnsavedTexts = Readonly<Record<number, Readonly<Record<number, string>>>>;
+
+/** Returns the unsaved corrections with that of one cell replaced. Null removes it. */
+export function withUnsavedText(
+  unsaved: UnsavedTexts,
+  row: number,
+  at: number,
+  text: string | null,
+): UnsavedTexts {
+  const { [at]: _before, ...others } = unsaved[row] ?? {};
+  return { ...unsaved, [row]: text === null ? others : { ...others, [at]: text } };
+}
+
 /** Rows whose original value in a column equals that of a row just corrected. */
 export interface SimilarRows {
   at: number;

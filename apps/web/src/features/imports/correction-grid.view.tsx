@@ -24,7 +24,7 @@ interface CorrectionGridProps {
 export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) {
   const t = useWords(findingWords);
   const { locale } = useFormats();
-  const { rows, hasMore, more, correctCell: mend } = findings;
+  const { rows, unsaved, hasMore, more, correctCell: mend } = findings;
   const { header, columns: fields } = summary;
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const isLoaded = rows.length > 0;
@@ -34,10 +34,14 @@ export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) 
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fields, header, isLoaded, isNarrow],
   );
-  const shown = useMemo(
-    () => rows.map((row) => gridRow(row, fields.length, summary.isOpen)),
-    [fields, rows, summary.isOpen],
-  );
+  const shown = useMemo(() => {
+    const messageOf = (text: string) => t('mend.unsaved', { text: text || t('mend.alikeEmpty') });
+    return rows.map((row) => {
+      const own = Object.entries(unsaved[row.row] ?? {});
+      const refused = Object.fromEntries(own.map(([at, text]) => [at, messageOf(text)]));
+      return gridRow(row, refused, fields.length, summary.isOpen);
+    });
+  }, [fields, rows, unsaved, summary.isOpen, t]);
   const previewCell = (number: number, at: number, text: string) => {
     const row = rows.find((one) => one.row === number);
     if (!row) return null;
@@ -123,10 +127,17 @@ function columnsToCorrect(
 
 const NAME_FIELDS = ['firstName', 'lastName', FULL_NAME, 'name'];
 
-function gridRow(row: FindingRow, width: number, isOpen: boolean): CellGridRow {
+/** `refused` are messages about corrections that were not saved, by column. They hide what else is wrong with the cell. */
+function gridRow(
+  row: FindingRow,
+  refused: Readonly<Record<string, string>>,
+  width: number,
+  isOpen: boolean,
+): CellGridRow {
   const marks: Record<number, CellMark> = {};
   for (const { at, message, severity } of row.findings)
     if (severity === 'ERROR' || !marks[at ?? 0])
       marks[at ?? 0] = { message, tone: severity === 'ERROR' ? 'error' : 'warning' };
+  for (const [at, message] of Object.entries(refused)) marks[Number(at)] = { message, tone: 'error' };
   return { id: row.row, marks, canEdit: row.canMend && isOpen, cells: { ...correctedCells(row, width) } };
 }

@@ -1,4 +1,5 @@
 import type { ImportMessage, ImportRun } from '@quillcare/contracts';
+import { CSV_BYTE_ORDER_MARK } from '@quillcare/rules';
 import { saveFile } from '../../shared/files/save-file';
 
 const SPREADSHEET_FORMULA = /^[=+\-@\t\r]/;
@@ -11,7 +12,7 @@ export async function downloadMessages(run: ImportRun): Promise<void> {
     ...toMessageRows('warning', run.warnings),
     ...toMessageRows('duplicate', run.duplicates),
   ];
-  const blob = new Blob([papa.unparse(rows)], { type: 'text/csv' });
+  const blob = new Blob([CSV_BYTE_ORDER_MARK, papa.unparse(rows)], { type: 'text/csv' });
   saveFile(blob, `${run.fileName.replace(/\.csv$/i, '')}-messages.csv`);
 }
 

@@ -31,6 +31,7 @@ export const findingWords = defineWords('importFindings', {
     more: 'Load more rows',
     shown: '{{shown}} of {{all}} rows are shown.',
     failed: 'The change was not saved',
+    unsaved: 'Not saved: {{text}}',
     cells_one: '{{count}} cell changed',
     cells_other: '{{count}} cells changed',
     alike_one: '{{count}} more row has “{{text}}” in {{column}}.',

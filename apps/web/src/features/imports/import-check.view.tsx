@@ -105,17 +105,24 @@ interface CheckActionsProps extends ImportCheckProps {
 function CheckActions({ run, findings, onAnother, onStarted }: CheckActionsProps) {
   const t = useWords(importWords);
   const tFinding = useWords(findingWords);
-  const [begin, { isLoading }] = useOperationMutation(startCheckedImport);
+  const [begin] = useOperationMutation(startCheckedImport);
+  const [isStarting, setStarting] = useState(false);
   const { start, dialog } = useRepeatedFile();
   const [failure, setFailure] = useState('');
   const beginImport = async (body: { again: boolean; dryRun: boolean }) =>
     onStarted((await begin({ params: { id: run.id }, body })).id);
+  const startOnceSaved = async (dryRun: boolean) => {
+    // Corrections still being saved belong to what is imported. One that is refused is shown at its cell.
+    if (findings && !(await findings.whenSaved())) return;
+    await start((again) => beginImport({ again, dryRun }));
+  };
   const onClick = (dryRun: boolean) => () => {
-    if (isLoading) return;
+    if (isStarting) return;
     setFailure('');
-    start((again) => beginImport({ again, dryRun })).catch((error: unknown) =>
-      setFailure(toProblem(error).detail),
-    );
+    setStarting(true);
+    startOnceSaved(dryRun)
+      .catch((error: unknown) => setFailure(toProblem(error).detail))
+      .finally(() => setStarting(false));
   };
   const refused = findings?.summary?.refused ?? run.failed;
   const isStale = refused !== run.failed;
@@ -132,13 +139,13 @@ function CheckActions({ run, findings, onAnother, onStarted }: CheckActionsProps
           {t('check.another')}
         </Button>
         {isStale && (
-          <Button variant="outlined" onClick={onClick(true)} aria-disabled={isLoading}>
+          <Button variant="outlined" onClick={onClick(true)} aria-disabled={isStarting}>
             {tFinding('again')}
           </Button>
         )}
         {isImportable(run, refused) && (
-          <Button variant="contained" onClick={onClick(false)} aria-disabled={isLoading}>
-            {isLoading ? t('check.starting') : t('check.import')}
+          <Button variant="contained" onClick={onClick(false)} aria-disabled={isStarting}>
+            {isStarting ? t('check.starting') : t('check.import')}
           </Button>
         )}
       </Box>

@@ -103,6 +103,65 @@ describe('findings of a checked import file', () => {
     expect(screen.queryByText(/Please try again shortly\./)).toBeNull();
   });
 
+  it('show the saved value again with the text that was not saved, until the cell is changed once more', async () => {
+    const mended = row(2, { mended: { 3: 'NSW' }, findings: [] });
+    const { user, sent } = open(run(), {
+      [`POST /api/imports/${RUN_ID}/cells`]: [
+        refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'),
+        { body: { items: [mended], changed: 1, summary: summary({ refused: 1, mended: 1 }) } },
+      ],
+    });
+    const grid = await screen.findByRole('grid', { name: 'Rows to fix' });
+    const change = async () => {
+      const [cell] = within(grid).getAllByRole('gridcell', { name: /N\.A\./ });
+      await user.click(cell!);
+      await user.keyboard('{Enter}');
+      const box = await within(grid).findByRole('textbox', { name: 'Region' });
+      await user.clear(box);
+      await user.type(box, 'NSW{Enter}');
+    };
+    await change();
+    expect(await screen.findByText(/Please try again shortly\./)).toBeInTheDocument();
+    expect(await within(grid).findByRole('gridcell', { name: 'N.A. Not saved: NSW' })).toBeInTheDocument();
+    await change();
+    expect(await within(grid).findByRole('gridcell', { name: 'NSW' })).toBeInTheDocument();
+    await waitFor(() => expect(sent(`POST /api/imports/${RUN_ID}/cells`)).toHaveLength(2));
+    expect(screen.queryByText(/Not saved/)).not.toBeInTheDocument();
+  });
+
+  it('are saved before the import starts, which does not start if one is refused', async () => {
+    let answer: () => void;
+    const saved = new Promise<void>((resolve) => (answer = resolve));
+    const mended = row(2, { mended: { 3: 'NSW' }, findings: [] });
+    const body = { items: [mended], changed: 1, summary: summary({ refused: 1, mended: 1 }) };
+    const shown = run({ status: 'COMPLETED', successful: 1, failed: 1 });
+    const START = `POST /api/imports/${RUN_ID}/start`;
+    const { user, sent } = open(shown, {
+      [`POST /api/imports/${RUN_ID}/cells`]: [
+        refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'),
+        () => saved.then(() => ({ body })),
+      ],
+      [START]: [{ status: 202, body: run({ dryRun: false, status: 'QUEUED', finishedAt: null }) }],
+    });
+    const grid = await screen.findByRole('grid', { name: 'Rows to fix' });
+    const change = async () => {
+      const [cell] = within(grid).getAllByRole('gridcell', { name: /N\.A\./ });
+      await user.click(cell!);
+      await user.keyboard('{Enter}');
+      const box = await within(grid).findByRole('textbox', { name: 'Region' });
+      await user.clear(box);
+      await user.type(box, 'NSW{Enter}');
+    };
+    await change();
+    await user.click(screen.getByRole('button', { name: 'Import this file' }));
+    expect(await screen.findByText(/Please try again shortly\./)).toBeInTheDocument();
+    await change();
+    await user.click(await screen.findByRole('button', { name: 'Import this file' }));
+    expect(sent(START)).toEqual([]);
+    answer!();
+    await waitFor(() => expect(sent(START)).toHaveLength(1));
+  });
+
   it('are corrected in place by keyboard, including all rows with the same value', async () => {
     const mended = row(2, { mended: { 3: 'NSW' }, findings: [] });
     const both = [mended, row(3, { mended: { 3: 'NSW' }, findings: [] })];

@@ -144,7 +144,7 @@ describe('import type selector', () => {
   });
 });
 
-describe('import template', () => {
+describe('files of an import', () => {
   const before = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
   const saved: { blob?: Blob; name?: string } = {};
 
@@ -164,13 +164,22 @@ describe('import template', () => {
     jest.restoreAllMocks();
   });
 
-  it('contains only the header row of the type', async () => {
+  it('have a template with only the header row of the type', async () => {
     const { user } = open('doctors');
     await user.click(await screen.findByRole('button', { name: 'Download a template' }));
     await waitFor(() => expect(saved.name).toBe('doctors-template.csv'));
     expect(await textOf(saved.blob!)).toBe(
       'title,firstName,lastName,credentials,phone,email,licenseExpiry,isActive\r\n',
     );
+  });
+
+  it('have messages whose names a spreadsheet reads as they are written', async () => {
+    const message = { row: 2, column: 'name', message: 'There already', value: 'Nguyễn' };
+    const { user } = open('surgeries', { shown: run({ warnings: [message] }) });
+    await user.click(await screen.findByRole('button', { name: 'Download messages' }));
+    await waitFor(() => expect(saved.name).toMatch(/-messages\.csv$/));
+    // Without the mark, Excel takes the file for one of its own older encoding.
+    expect([...(await bytesOf(saved.blob!))].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   });
 });
 
@@ -219,6 +228,14 @@ describe('earlier imports', () => {
 function choose(): void {
   const file = new File(['name\n'], 'list.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('CSV file or Excel workbook'), { target: { files: [file] } });
+}
+
+function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
 }
 
 function textOf(blob: Blob): Promise<string> {

@@ -14,7 +14,7 @@ import {
   type UndoOutcome,
   type ResultOf,
 } from '@quillcare/contracts';
-import { formatNumber } from '@quillcare/rules';
+import { CSV_BYTE_ORDER_MARK, formatNumber } from '@quillcare/rules';
 import { DownloadIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
@@ -146,5 +146,5 @@ async function downloadUndone(run: ImportRun, outcome: UndoOutcome): Promise<voi
     cursor = page.nextCursor;
   }
   const name = `${run.fileName.replace(/\.csv$/i, '')}-undone.csv`;
-  saveFile(new Blob([papa.unparse(rows)], { type: 'text/csv' }), name);
+  saveFile(new Blob([CSV_BYTE_ORDER_MARK, papa.unparse(rows)], { type: 'text/csv' }), name);
 }

@@ -17,7 +17,14 @@ import {
 import { useRunOperation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { queryOnce } from './query-once';
-import { similarRows, correctedRow, type SimilarRows } from './corrected-row';
+import {
+  similarRows,
+  correctedCells,
+  correctedRow,
+  withUnsavedText,
+  type SimilarRows,
+  type UnsavedTexts,
+} from './corrected-row';
 
 type CorrectionResult = ResultOf<typeof mendCells>;
 
@@ -34,6 +41,9 @@ export interface FindingsState {
   alike: SimilarRows | null;
   /** Number of rows it was applied to. */
   applied: number;
+  unsaved: UnsavedTexts;
+  /** Resolves once everything entered so far has been answered, to whether all of it was saved. */
+  whenSaved: () => Promise<boolean>;
   more: () => void;
   correctCell: (row: number, at: number, text: string) => void;
   applyToAlike: () => void;
@@ -53,39 +63,65 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   const [problem, setProblem] = useState<FindingsState['problem']>(null);
   const [similar, setSimilar] = useState<SimilarRows | null>(null);
   const [applied, setApplied] = useState(0);
+  const [unsaved, setUnsaved] = useState<UnsavedTexts>({});
+  // As the server last answered, to show again what a correction that is not saved would have replaced.
+  const stored = useRef(new Map<number, FindingRow>());
+  const keepStored = useCallback((items: readonly FindingRow[]) => {
+    for (const item of items) stored.current.set(item.row, item);
+  }, []);
   const command = useRunOperation();
   const queue = useRef<{ last: Promise<void>; rows: readonly number[] }>({
     last: Promise.resolve(),
     rows: [],
   });
+  /** Number of changes not saved since the last one was made. */
+  const failures = useRef(0);
   const params = useMemo(() => ({ id }), [id]);
 
   useEffect(() => {
     const handleLoadError = (error: unknown) => setProblem({ what: 'load', detail: toProblem(error).detail });
     queryOnce(getImportFindings, { params }).then(setSaved, handleLoadError);
     pageOf(id).then(({ items, nextCursor }) => {
+      keepStored(items);
       setRows(items);
       setCursor(nextCursor);
     }, handleLoadError);
-  }, [id, params, setSaved]);
+  }, [id, params, setSaved, keepStored]);
 
   const take = useCallback(
     ({ items, summary: present }: CorrectionResult) => {
+      keepStored(items);
       // Skip rows that have been changed again since: they already show the newer value, and its response is still to come.
       const answered = items.filter(({ row }) => !queue.current.rows.includes(row));
       const changed = new Map(answered.map((row) => [row.row, row]));
       setRows((known) => known.map((row) => changed.get(row.row) ?? row));
       setSaved(present);
     },
-    [setSaved],
+    [setSaved, keepStored],
   );
   const inTurn = useCallback((action: 'mend' | 'choose', work: () => Promise<void>) => {
     setProblem(null);
-    queue.current.last = queue.current.last
-      .then(work)
-      .catch((error: unknown) => setProblem({ what: action, detail: toProblem(error).detail }));
+    failures.current = 0;
+    queue.current.last = queue.current.last.then(work).catch((error: unknown) => {
+      failures.current += 1;
+      setProblem({ what: action, detail: toProblem(error).detail });
+    });
   }, []);
 
+  /** Shows the saved value again, unless the cell has been changed once more since. */
+  const restoreCell = useCallback(
+    (rules: FindingSummary, row: number, at: number, text: string) => {
+      const before = stored.current.get(row);
+      if (!before) return;
+      const cellOf = (one: FindingRow) => correctedCells(one, rules.columns.length)[at] ?? '';
+      const isSame = (one: FindingRow) => one.row === row && cellOf(one) === text;
+      setRows((known) =>
+        known.map((one) => (isSame(one) ? correctedRow(entityType, rules, one, at, cellOf(before)) : one)),
+      );
+      setUnsaved((known) => withUnsavedText(known, row, at, text));
+    },
+    [entityType],
+  );
   const mend = useCallback(
     (row: number, at: number, text: string) => {
       if (!summary) return;
@@ -94,15 +130,21 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
       );
       setRows(now);
       setApplied(0);
+      setUnsaved((known) => withUnsavedText(known, row, at, null));
       setSimilar(similarRows(now, row, at, cursor !== null));
       queue.current.rows = [...queue.current.rows, row];
       inTurn('mend', async () => {
         // The first one in the queue is this change.
         queue.current.rows = queue.current.rows.slice(1);
-        take(await command(mendCells, { params, body: { cells: [{ row, at, text }] } }));
+        try {
+          take(await command(mendCells, { params, body: { cells: [{ row, at, text }] } }));
+        } catch (error) {
+          restoreCell(summary, row, at, text);
+          throw error;
+        }
       });
     },
-    [command, cursor, entityType, inTurn, params, rows, summary, take],
+    [command, cursor, entityType, inTurn, params, restoreCell, rows, summary, take],
   );
   const applyToAlike = useCallback(() => {
     if (!similar) return;
@@ -133,6 +175,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     if (cursor === null) return;
     pageOf(id, cursor).then(
       ({ items, nextCursor }) => {
+        keepStored(items);
         setRows((known) => [...known, ...items]);
         setCursor(nextCursor);
       },
@@ -146,6 +189,8 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     problem,
     alike: similar,
     applied,
+    unsaved,
+    whenSaved: () => queue.current.last.then(() => failures.current === 0),
     more,
     correctCell: mend,
     applyToAlike,

@@ -66,12 +66,14 @@ function FormulaProblemNote({ formula, problem }: { formula: string; problem: Fo
 /** The variables available in the formula. A click appends one. */
 function Names({ fee }: { fee: FeeType }) {
   const t = useWords(pricingRuleWords);
-  const { getValues, setValue } = useFormContext();
+  const { getFieldState, getValues, setValue } = useFormContext();
   const id = useFieldId(NAME);
   const add = (name: string) => {
     const before = String(getValues(NAME) ?? '');
     const gap = before === '' || /[\s(]$/.test(before) ? '' : ' ';
-    setValue(NAME, before + gap + name, { shouldDirty: true });
+    // An error is checked again, as if the name had been typed.
+    const shouldValidate = getFieldState(NAME).invalid;
+    setValue(NAME, before + gap + name, { shouldDirty: true, shouldValidate });
     document.getElementById(id)?.focus();
   };
   return (

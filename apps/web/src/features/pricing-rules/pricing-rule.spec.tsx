@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
+import { refusal } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { NewPricingRulePage, PricingRulePage } from './pricing-rule.page';
 import { pageOf, ruleSample, surgerySample, trialSample } from './rule.sample';
@@ -80,6 +81,17 @@ describe('new pricing rule', () => {
     await expectAccessible();
   });
 
+  it('checks a missing formula again once a name is inserted', async () => {
+    const { user } = openNew();
+    await fill(user, /^Name/, 'Theatre time');
+    await choose(user, /^What the rule does/, 'Work out the fee with a formula');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const field = screen.getByRole('textbox', { name: /^Formula/ });
+    await waitFor(() => expect(field).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: /^Insert fee/ }));
+    await waitFor(() => expect(field).toBeValid());
+  });
+
   it('rejects invalid fields before anything is sent', async () => {
     const { user, sent } = openNew();
     await fill(user, /^Name/, 'Theatre');
@@ -118,6 +130,17 @@ describe('pricing rule trial', () => {
     await expectAccessible();
     await fill(user, /^Percentage/, '20');
     expect(await screen.findByText('You’ve changed the rule since this trial.')).toBeInTheDocument();
+  });
+
+  it('goes on after its progress could not be read, and says so until it can', async () => {
+    const { user } = openRule(ruleSample, {
+      [`POST ${RULES}/simulations`]: [{ status: 202, body: queued }],
+      [`GET ${SIMULATION}`]: [refusal(500, 'INTERNAL', 'It broke.'), { body: trialSample }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try it' }));
+    expect(await screen.findByText('The result could not be loaded. It broke.')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 quotes would change.')).toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('can be stopped', async () => {

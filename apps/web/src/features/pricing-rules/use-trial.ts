@@ -36,7 +36,9 @@ export function useTrial(ruleId: string | null): Trial {
   const [cancel] = useOperationMutation(cancelPricingSimulation);
   const request = id === null ? skipToken : { params: { id } };
   const known = useOperationQuery(getPricingSimulation, request);
-  const isRunning = isLoading || (id !== null && !isFinished(known.currentData) && !known.isError);
+  // A failed read is repeated, unless the trial no longer exists.
+  const isGone = known.error?.code === 'NOT_FOUND';
+  const isRunning = isLoading || (id !== null && !isFinished(known.currentData) && !isGone);
   const { currentData: simulation, error } = useOperationQuery(getPricingSimulation, request, {
     pollingInterval: isRunning ? POLL_MS : 0,
   });

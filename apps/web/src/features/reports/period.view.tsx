@@ -62,11 +62,7 @@ export function PeriodPicker({ address, change }: PeriodPickerProps) {
         ))}
       </ToggleButtonGroup>
       {kind === 'custom' ? (
-        <CustomDays
-          key={`${span.from} ${span.to}`}
-          span={span}
-          onChange={(days) => goToPeriod('custom', days)}
-        />
+        <CustomDays span={span} onChange={(days) => goToPeriod('custom', days)} />
       ) : (
         <Steps address={address} onStep={(days) => goToPeriod(kind, days)} />
       )}
@@ -127,6 +123,12 @@ function Steps({
 function CustomDays({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
   const t = useWords(reportWords);
   const [typed, setTyped] = useState(span);
+  const [shownSpan, setShownSpan] = useState(span);
+  // Follows the address. The fields stay, so that the one being typed in keeps the focus.
+  if (span.from !== shownSpan.from || span.to !== shownSpan.to) {
+    setShownSpan(span);
+    setTyped(span);
+  }
   const isWrong = !isCustomSpan(typed);
   const enterSpan = ({ from, to }: DayRange) => {
     const next = { from: from ?? '', to: to ?? '' };

@@ -30,9 +30,7 @@ export function BookingDialog({ surgeryCase, act, onClose }: BookingDialogProps)
       submitLabel={t(`booking.save.${act}`)}
       busyLabel={t('booking.saving')}
       second={
-        clash?.mayAllow || dayOff
-          ? { label: t('booking.anyway'), onPick: (isAnyway) => isAnyway && allow(), isWarning: true }
-          : undefined
+        clash?.mayAllow || dayOff ? { label: t('booking.anyway'), onPick: allow, isWarning: true } : undefined
       }
       {...{ contractForm, onClose }}
     >

@@ -258,6 +258,7 @@ export const casePageWords = defineWords('surgery-case-page', {
   deposits: {
     title: 'Deposits',
     none: 'No deposit recorded.',
+    failed: 'The requested deposit and online payments could not be loaded',
     refused: 'A deposit can be recorded once the steps before booking are done.',
     by: '{{date}}, {{method}}. Recorded by {{name}}.',
     online: '{{date}}, online, {{reference}}. {{name}}.',

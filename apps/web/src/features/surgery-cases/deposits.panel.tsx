@@ -9,10 +9,12 @@ import {
 import { Muted, Panel, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
-import { useOperationQuery } from '../../shared/api/hooks';
+import { skipToken, useOperationQuery } from '../../shared/api/hooks';
 import { DepositFacts } from '../../shared/deposits/deposit-facts.view';
 import { toDepositDisplay } from '../../shared/deposits/deposit-display';
 import { useFormats } from '../../shared/formats/use-formats';
+import { Loaded } from '../../shared/loading/loaded.view';
+import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { caseDepositWords } from './case-deposit.en';
 import { caseActs } from './case-acts.definition';
@@ -22,7 +24,8 @@ import { OnlinePayments } from './online-payments.view';
 /** Deposits requested from the patient, paid and refunded. */
 export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
-  const { data: deposit } = useOperationQuery(getCaseDeposit, { params: { id: surgeryCase.id } });
+  const mayRead = useRights().allows(getCaseDeposit);
+  const request = useOperationQuery(getCaseDeposit, mayRead ? { params: { id: surgeryCase.id } } : skipToken);
   const { deposits, pathway } = surgeryCase;
   const isHeldUp = pathway !== null && !pathway.mayBook;
   return (
@@ -31,7 +34,11 @@ export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
       action={<ActButtons acts={[caseActs.deposit]} record={surgeryCase} look={SMALL_STYLE} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {deposit && <RequestedDeposit deposit={deposit} />}
+        {mayRead && (
+          <Loaded request={request} failed={t('deposits.failed')} skeleton={32}>
+            {(deposit) => <RequestedDeposit deposit={deposit} />}
+          </Loaded>
+        )}
         {deposits.length === 0 ? (
           <Typography color="textSecondary">{t(isHeldUp ? 'deposits.refused' : 'deposits.none')}</Typography>
         ) : (
@@ -41,7 +48,7 @@ export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
             ))}
           </Box>
         )}
-        {deposit && <OnlinePayments surgeryCase={surgeryCase} deposit={deposit} />}
+        {request.currentData && <OnlinePayments surgeryCase={surgeryCase} deposit={request.currentData} />}
       </Box>
     </Panel>
   );

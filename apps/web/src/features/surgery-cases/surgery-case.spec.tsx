@@ -1,21 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { checklistItem, type ChecklistItem, type SurgeryCase } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf, refusal } from '../../testing/fake-server';
+import { problemOf } from '../../testing/fake-server';
 import { onPhone } from '../../testing/phone';
 import { sampleOf } from '../../testing/sample-of';
-import { AT, ID, open, OTHER, someCase } from './surgery-case.suite';
+import { AT, fillSchedule, ID, open, OTHER, someCase } from './surgery-case.suite';
 
 const AWAY = problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again in a moment.');
-
-async function fillSchedule(user: ReturnType<typeof open>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Schedule the surgery of Wei Chen/ }));
-  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
-  await user.keyboard('03122026');
-  await user.type(dialog.getByRole('textbox', { name: 'Date and time, time of day' }), '9');
-  return dialog;
-}
 
 it('shows the next step, and schedules in the practice’s time with the catalogue’s duration', async () => {
   const { user, sent } = open(someCase(), {
@@ -49,46 +40,11 @@ it('collapses the signed quote on phones until it is opened', async () => {
   back();
 });
 
-it('names a clashing case, and double-books only on request', async () => {
-  const clash = {
-    name: 'Dr Amelia Hartmann',
-    caseId: OTHER,
-    quoteNumber: 'Q-2026-000003',
-    startsAt: '2026-12-02T22:00:00.000Z',
-    durationMinutes: 90,
-  };
-  const problem = problemOf(409, 'CASE_CLASH', 'Booked at that time already.');
-  const refused = { status: 409, body: { ...problem, facts: { clashes: [clash], mayAllow: true } } };
-  const { user, sent } = open(someCase(), {
-    [`POST ${AT}/schedule`]: [refused, { status: 503, body: AWAY }, { body: someCase({ version: 5 }) }],
-  });
-  const dialog = await fillSchedule(user);
-  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  const link = await dialog.findByRole('link', { name: /Dr Amelia Hartmann: case Q-2026-000003/ });
-  expect(link).toHaveAttribute('href', `/surgery-cases/${OTHER}`);
-  await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
-  await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(2));
-  expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowClash: true });
-  // The override applied to that request only, because something else may have been booked in the meantime.
-  expect((await dialog.findAllByText(AWAY.detail)).length).toBeGreaterThan(0);
-  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(3));
-  expect(sent(`POST ${AT}/schedule`)[2]?.body).toMatchObject({ allowClash: false });
-});
-
-it('asks before booking on a public holiday', async () => {
-  const detail = 'Friday, 25 December 2026 is a public holiday: Christmas Day.';
-  const refused = refusal(409, 'CASE_DAY_OFF', detail);
-  const { user, sent } = open(someCase(), {
-    [`POST ${AT}/schedule`]: [refused, { body: someCase({ version: 5 }) }],
-  });
-  const dialog = await fillSchedule(user);
-  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  expect((await dialog.findAllByText(/Christmas Day/)).length).toBeGreaterThan(0);
-  await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
-  await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(2));
-  expect(sent(`POST ${AT}/schedule`)[0]?.body).toMatchObject({ allowDayOff: false });
-  expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowDayOff: true, allowClash: false });
+it('says when the deposit and its online payments could not be loaded', async () => {
+  open(someCase(), { [`GET ${AT}/deposit`]: [{ status: 503, body: AWAY }] });
+  const deposits = within(await screen.findByRole('region', { name: 'Deposits' }));
+  expect(await deposits.findByText(AWAY.detail)).toBeInTheDocument();
+  expect(deposits.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 it('rejects a time skipped by daylight saving', async () => {

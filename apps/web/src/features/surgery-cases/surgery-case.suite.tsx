@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
 import { pageOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
@@ -64,4 +65,14 @@ export function open(surgeryCase: SurgeryCase, replies: object = {}, history: ob
       ...replies,
     },
   });
+}
+
+/** Opens the dialog that schedules the case, and fills in the date. */
+export async function fillSchedule(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Schedule the surgery of Wei Chen/ }));
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard('03122026');
+  await user.type(dialog.getByRole('textbox', { name: 'Date and time, time of day' }), '9');
+  return dialog;
 }

@@ -126,13 +126,15 @@ function useWarnings() {
       throw error;
     }
   };
-  const allow = () => {
+  /** Called before each attempt, which may still be stopped by an invalid field. */
+  const allow = (isChosen: boolean) => {
+    isAnyway.current = isChosen;
+    if (!isChosen) return;
     const { allowClash, allowDayOff } = allowed.current;
     allowed.current = {
       allowClash: allowClash || warnings.clash !== null,
       allowDayOff: allowDayOff || warnings.dayOff !== null,
     };
-    isAnyway.current = true;
   };
   return { warnings, attempt, allow };
 }

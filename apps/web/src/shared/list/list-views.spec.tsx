@@ -1,92 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListView as SavedView } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
-import { problemOf, refusal, type Received, type Reply } from '../../testing/fake-server';
-import { renderPage } from '../../testing/render-page';
-import { ListPage } from './list-page.view';
-import { pageOf, peopleList, person } from './list.suite';
-
-const SETTINGS = '/api/list-settings/sample-people';
-const [FIRST_ID, SECOND_ID] = [
-  '01a1fa25-0000-7000-8000-0000000000a1',
-  '01a1fa25-0000-7000-8000-0000000000a2',
-];
-
-function saved(changes: Partial<SavedView> = {}): SavedView {
-  const now = '2026-11-20T08:00:00.000Z';
-  return {
-    id: FIRST_ID,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    list: 'sample-people',
-    name: 'Only users',
-    filters: { role: 'USER' },
-    sort: null,
-    columns: null,
-    isShared: false,
-    isOwn: true,
-    ownerName: 'Amelia Nguyen',
-    mayChange: true,
-    ...changes,
-  };
-}
-
-interface Stored {
-  columns: string[] | null;
-  defaultView: string | null;
-  views: SavedView[];
-}
-
-/** A server that stores the settings it is sent. */
-function server(stored: Stored): Record<string, Reply[]> {
-  const change = ({ path, body }: Received) => {
-    const id = path.split('/').at(-1);
-    stored.views = stored.views.map((view) => (view.id === id ? { ...view, ...(body as object) } : view));
-    return { body: stored.views.find((view) => view.id === id) };
-  };
-  return {
-    'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])],
-    [`GET ${SETTINGS}`]: [() => ({ body: stored })],
-    [`PATCH ${SETTINGS}`]: [
-      ({ body }) => {
-        const { order, ...rest } = body as { order?: string[] };
-        Object.assign(stored, rest);
-        if (order) stored.views = order.map((id) => stored.views.find((view) => view.id === id)!);
-        return { body: { list: 'sample-people' } };
-      },
-    ],
-    'POST /api/list-views': [
-      ({ body }) => {
-        stored.views.push(saved(body as Partial<SavedView>));
-        return { body: stored.views.at(-1) };
-      },
-    ],
-    [`PATCH /api/list-views/${FIRST_ID}`]: [change],
-    [`DELETE /api/list-views/${FIRST_ID}`]: [
-      () => {
-        stored.views = [];
-        return { body: { id: FIRST_ID, version: 2 } };
-      },
-    ],
-    [`POST /api/list-views/${FIRST_ID}/restore`]: [
-      () => {
-        stored.views = [saved({ version: 3 })];
-        return { body: stored.views[0] };
-      },
-    ],
-  };
-}
-
-function open(stored: Partial<Stored> = {}, url = '/people', replies: Record<string, Reply[]> = {}) {
-  const kept: Stored = { columns: null, defaultView: null, views: [], ...stored };
-  const page = renderPage(<ListPage list={peopleList} />, {
-    path: '/people',
-    url,
-    replies: { ...server(kept), ...replies },
-  });
-  return { ...page, kept };
-}
+import { problemOf, refusal } from '../../testing/fake-server';
+import { FIRST_ID, open, saved, SECOND_ID } from './list-views.suite';
 
 let back: () => void;
 beforeEach(() => {
@@ -168,6 +83,35 @@ describe('saved view', () => {
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Only users here');
   });
 
+  it('shows what a colleague changed meanwhile, and is then saved on their version', async () => {
+    const { user, sent, kept } = open({ views: [saved()] }, `/people?view=${FIRST_ID}&role=USER`, {
+      [`PATCH /api/list-views/${FIRST_ID}`]: [
+        () => {
+          kept.views = [saved({ version: 2, isShared: true })];
+          return refusal(409, 'VERSION_CONFLICT', 'This has changed since you opened it.');
+        },
+        { body: saved({ version: 3, isShared: true, name: 'Only users here' }) },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Options for the view Only users' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the view' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' here');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Someone changed: share with the practice. What you typed is kept.',
+    );
+    expect(dialog.getByRole('checkbox', { name: 'Share with the practice' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(`PATCH /api/list-views/${FIRST_ID}`).at(-1)?.body).toEqual({
+      version: 2,
+      name: 'Only users here',
+      isShared: true,
+      columns: null,
+    });
+  });
+
   it('reports that it could not be updated to what is shown', async () => {
     const refused = refusal(409, 'VERSION_CONFLICT', 'Somebody else has changed this view.');
     const { user } = open({ views: [saved()] }, `/people?view=${FIRST_ID}&role=USER&isActive=false`, {
@@ -238,56 +182,4 @@ describe('saved view', () => {
       ]),
     );
   });
-});
-
-describe('list columns', () => {
-  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-
-  it('can be hidden and moved, and are stored on the server', async () => {
-    const { user, kept } = open();
-    expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    expect(menu.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
-    await user.click(menu.getByRole('checkbox', { name: 'Email' }));
-    await user.click(menu.getByRole('button', { name: 'Move Status to the left' }));
-    await waitFor(() => expect(kept.columns).toEqual(expect.arrayContaining(['name', 'status'])));
-    expect(kept.columns).not.toContain('email');
-    expect(kept.columns!.indexOf('status')).toBeLessThan(kept.columns!.length - 1);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(headings()).not.toContain('Email'));
-  });
-
-  it('are reset, which closes the menu and returns the focus', async () => {
-    const { user } = open({ columns: ['name', 'email'] });
-    const opener = await screen.findByRole('button', { name: 'Columns' });
-    await user.click(opener);
-    const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    await user.click(menu.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Columns' })).toBeNull());
-    await waitFor(() => expect(opener).toHaveFocus());
-    expect(headings()).toContain('Status');
-  });
-
-  it('of a view apply until it is left', async () => {
-    const views = [saved({ columns: ['status', 'name'] })];
-    const { user } = open({ views, columns: ['name', 'email'] }, `/people?view=${FIRST_ID}&role=USER`);
-    await screen.findByText('Amelia Nguyen');
-    await waitFor(() =>
-      expect(headings().filter(Boolean)).toEqual(expect.arrayContaining(['Status', 'Name'])),
-    );
-    expect(headings()).not.toContain('Email');
-    await user.click(screen.getByRole('tab', { name: 'Everyone' }));
-    await waitFor(() => expect(headings()).toContain('Email'));
-    expect(headings()).not.toContain('Status');
-  });
-});
-
-it('opens even if the saved views cannot be loaded', async () => {
-  renderPage(<ListPage list={peopleList} />, {
-    path: '/people',
-    replies: { 'GET /api/users': [pageOf([person(1, 'Amelia Nguyen')])] },
-  });
-  expect(await screen.findByText('Amelia Nguyen')).toBeInTheDocument();
-  expect(screen.getByRole('tab', { name: 'Active', selected: true })).toBeInTheDocument();
 });

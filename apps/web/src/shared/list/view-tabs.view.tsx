@@ -60,10 +60,9 @@ export function ViewTabs({ list, address, settings, columns }: ViewTabsProps) {
       {asking && (
         <Suspense fallback={null}>
           <ViewDialog
-            before={initialAnswers(asking)}
-            isNew={asking === 'new'}
+            view={asking === 'new' ? null : asking}
             onClose={() => setAsking(null)}
-            onSave={(answers) => (asking === 'new' ? acts.create(answers) : acts.edit(asking, answers))}
+            onSave={(answers, view) => (view ? acts.edit(view, answers) : acts.create(answers))}
           />
         </Suspense>
       )}
@@ -94,11 +93,6 @@ const wrapsOnPhones = {
 
 /** A list without built-in views has a single tab for everything. */
 const ALL = 'all';
-
-function initialAnswers(view: SavedView | 'new') {
-  if (view === 'new') return { name: '', isShared: false, keepsColumns: false };
-  return { name: view.name, isShared: view.isShared, keepsColumns: view.columns !== null };
-}
 
 interface TabLineProps {
   list: ResolvedList;

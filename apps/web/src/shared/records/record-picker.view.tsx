@@ -66,6 +66,10 @@ export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<
             if (isForSeveral) setText('');
           }}
           onBlur={props.onBlur}
+          // Enter chooses a record, and while there is none to choose it must not submit the form.
+          onKeyDown={(event) =>
+            event.key === 'Enter' && text !== (value?.label ?? '') && event.preventDefault()
+          }
           getOptionLabel={(option) => option.label}
           getOptionKey={(option) => option.id}
           isOptionEqualToValue={(option, other) => option.id === other.id}

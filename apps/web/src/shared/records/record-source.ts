@@ -50,11 +50,22 @@ export function useRecordSearch<R extends { id: string }>(
   });
   // After a failure `data` is still the result for an earlier text.
   const items = (error ? undefined : (data as ListPage<R> | undefined))?.items ?? [];
+  const isFinding = isFetching || search !== typed.trim();
+  const choices = items.map((record) => toChoice(source, record));
   return {
-    choices: items.map((record) => toChoice(source, record)),
-    isFinding: isFetching || search !== typed.trim(),
+    choices: isFinding ? choices.filter((choice) => contains(choice, typed)) : choices,
+    isFinding,
     problem: error?.detail,
   };
+}
+
+/** While searching, only results of the earlier search that fit are offered: Enter would choose the first one, such as another patient. */
+function contains({ label, detail = '' }: Choice, typed: string): boolean {
+  const text = `${label} ${detail}`.toLocaleLowerCase();
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((part) => text.includes(part));
 }
 
 /** Returns the record with this id. Null without an id, and until it is loaded. */

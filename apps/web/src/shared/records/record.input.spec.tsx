@@ -68,6 +68,19 @@ it('finds a record by typing, with the keyboard alone', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ hospitalId: ID }));
 });
 
+it('does not choose a record of the earlier search when Enter follows the last letter at once', async () => {
+  const { user, onSubmit } = open(null, [{ body: page([hospital]) }, { body: page([added]) }]);
+  const field = await screen.findByRole('combobox', { name: 'Hospital' });
+  await user.click(field);
+  await screen.findByRole('option', { name: /Harbour Private/ });
+  await user.keyboard('bay{Enter}');
+  expect(field).toHaveValue('bay');
+  await user.click(await screen.findByRole('option', { name: /Bay Day Surgery/ }));
+  expect(field).toHaveValue('Bay Day Surgery');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(field).toBeValid();
+});
+
 it('shows the record of the stored id, and reports a missing choice', async () => {
   const { user, onSubmit } = open(ID);
   const field = await screen.findByRole('combobox', { name: 'Hospital' });

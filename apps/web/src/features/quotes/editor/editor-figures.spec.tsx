@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionSample } from '../../../testing/render-page';
-import { lines } from './editor-server.fixtures';
+import { refusal } from '../../../testing/fake-server';
+import { lines, priceAsked } from './editor-server.fixtures';
 import { pricedSample, previewSample } from './editor.fixtures';
 import { EDIT, setUp } from './quote-editor.suite';
 
@@ -39,6 +40,54 @@ it('shows the discount of a line in its row, so that the figures add up to the t
   await screen.findByRole('grid');
   await waitFor(() => expect(row(1)).toHaveTextContent('−333.33 discount'));
   for (const amount of ['3,333.33', '300.00', '3,300.00']) expect(row(1)).toHaveTextContent(amount);
+});
+
+it('does not take a fee for typed that was computed anew while its cell was open', async () => {
+  let answer: () => void;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const dearer = previewSample([pricedSample('s:SURGEON', { unitFeeMinor: 900_000 }), lines[1]!]);
+  const { user, sent } = setUp(EDIT, {
+    [PREVIEW]: [priceAsked, () => asked.then(() => ({ body: dearer })), priceAsked],
+  });
+  await screen.findByRole('grid');
+  await waitFor(() => expect(row(1)).toHaveTextContent('8,450.00'));
+  await user.type(screen.getByRole('textbox', { name: 'Discount on the quote' }), '5');
+  await user.tab();
+  await waitFor(() => expect(sent(PREVIEW).length).toBe(2));
+  const fee = within(row(1)).getAllByRole('gridcell')[5]!;
+  await user.click(fee);
+  answer!();
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Totals' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  await user.keyboard('{Enter}');
+  expect(fee).toHaveTextContent(/^9,000\.00$/);
+});
+
+it('names the error of a field that is only visible while its line is expanded', async () => {
+  const errors = [{ path: 'lines.1.discountMinor', message: 'Discount must not be more than the fee' }];
+  const { user } = setUp(EDIT, {
+    [PREVIEW]: [priceAsked, refusal(400, 'VALIDATION_FAILED', 'No', errors)],
+  });
+  await screen.findByRole('grid');
+  await waitFor(() => expect(row(1)).toHaveTextContent('8,450.00'));
+  await user.click(within(row(2)).getAllByRole('gridcell')[5]!);
+  await user.keyboard('1{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Line 2, Discount: Discount must not be more than the fee',
+  );
+});
+
+it('shows no total once every line is removed', async () => {
+  const { user } = setUp(EDIT);
+  await screen.findByRole('grid');
+  const totals = screen.getByRole('region', { name: 'Totals' });
+  await waitFor(() => expect(totals).toHaveTextContent('$8,450.00'));
+  for (const line of ['Septorhinoplasty', 'Hospital stay: Harbour']) {
+    await user.click(screen.getByRole('button', { name: `Open line 1: ${line}` }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+  }
+  expect(totals).not.toHaveTextContent('$');
 });
 
 it('hides Medicare, gap and health fund in New Zealand', async () => {

@@ -33,6 +33,7 @@ export const editorWords = defineWords('quote-editor', {
     another: 'Add another surgery',
     patientChooses: 'Patient chooses',
     remove: 'Remove {{name}}',
+    failed: 'This surgery could not be loaded.',
     side: 'Side',
     sides: {
       LEFT: 'Left',
@@ -167,6 +168,7 @@ export const editorWords = defineWords('quote-editor', {
     above: 'A discount of {{share}} needs approval, because it’s more than {{cap}}.',
     aboveLine: 'One line’s discount needs approval, because it’s more than {{cap}}.',
     reason: 'Why should it be approved?',
+    notRequested: 'The quote is saved, but its discount was not sent for approval',
     reasonHelp: 'When you save, this is sent to the people who can approve it.',
   },
   actions: {

@@ -7,6 +7,7 @@ import {
   getQuote,
   getQuoteSettings,
   getQuoteTemplate,
+  listSites,
   listSurgeries,
   type Quote,
 } from '@quillcare/contracts';
@@ -41,6 +42,7 @@ export function CreateQuotePage() {
   const { allows } = useRights();
   const surgeryId = allows(listSurgeries) ? search.get('surgeryId') : null;
   const settings = useOperationQuery(getQuoteSettings, {});
+  const site = useStartingSite(search.get('siteId'));
   const { organisation } = useSession();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -48,7 +50,8 @@ export function CreateQuotePage() {
   const isLoading =
     (clientId && !client.data && !client.error) ||
     (templateId && !template.data && !template.error) ||
-    (!settings.data && !settings.error);
+    (!settings.data && !settings.error) ||
+    site.isLoading;
   if (isLoading) return <LoadingEditor title={t('newTitle')} />;
   const from = client.data ? `/clients/${client.data.id}` : '/quotes';
   return (
@@ -68,7 +71,7 @@ export function CreateQuotePage() {
           head: {
             ...EMPTY_HEAD,
             clientId: client.data?.id ?? '',
-            siteId: search.get('siteId'),
+            siteId: site.id,
             surgeries: surgeryId ? [{ surgeryId, side: 'NOT_APPLICABLE', optionIds: null }] : [],
             validUntil: addDays(formats.today(), settings.data?.validityDays ?? DEFAULT_VALIDITY_DAYS),
           },
@@ -79,6 +82,21 @@ export function CreateQuotePage() {
       />
     </>
   );
+}
+
+/**
+ * Returns the site a new quote opens with: the given one, or else the user's usual site, or the practice's default site. It does
+ * not count as unsaved work.
+ */
+function useStartingSite(given: string | null): { id: string | null; isLoading: boolean } {
+  const { user } = useSession();
+  const { data, error } = useOperationQuery(
+    listSites,
+    given === null ? { query: { isActive: 'true', limit: 50 } } : skipToken,
+  );
+  const own = data?.items.find(({ id }) => id === user.usualSiteId);
+  const usual = own ?? data?.items.find(({ isDefault }) => isDefault);
+  return { id: given ?? usual?.id ?? null, isLoading: given === null && !data && !error };
 }
 
 export function EditQuotePage() {

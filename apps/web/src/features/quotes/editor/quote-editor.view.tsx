@@ -88,10 +88,13 @@ function Editor({ store, ...props }: QuoteEditorProps & { store: EditorStore }) 
         <EditorErrors saving={saving} />
         <DraftOffer {...work} />
         <ConflictsDialog work={work} settle={saving.settle} />
-        <Layout
-          main={<Main currency={currency} onRetry={retry} saving={saving} />}
-          paper={<PaperPreview currency={currency} />}
-        />
+        {/* The page closes once the quote is saved, and with it whatever would be typed until then. */}
+        <div inert={saving.isSaving}>
+          <Layout
+            main={<Main currency={currency} onRetry={retry} saving={saving} />}
+            paper={<PaperPreview currency={currency} />}
+          />
+        </div>
         <TotalsBar actions={<Actions saving={saving} onDiscard={onDiscard} />} />
       </Box>
     </>

@@ -85,6 +85,30 @@ it('suggests the doctor’s last hospital', async () => {
   expect(sent('GET /api/quotes')).toHaveLength(1);
 });
 
+it('does not suggest the hospital of the doctor chosen before', async () => {
+  const hospital = {
+    ...(sampleOf(getHospital.result, { text: 'x', id: id(6) }) as Hospital),
+    id: id(6),
+    name: 'Harbour Private',
+  };
+  const other = { ...doctor, id: id(13), firstName: 'Ravi', lastName: 'Menon' };
+  const [last] = (sampleOf(listQuotes.result, { text: 'x', id: id(9) }) as { items: object[] }).items;
+  const { user, sent } = await open({
+    'GET /api/doctors': [page(doctor, other)],
+    'GET /api/quotes': [page({ ...last, hospitalId: hospital.id, siteId: null }), 'never'],
+    [`GET /api/hospitals/${hospital.id}`]: [{ body: hospital }],
+  });
+  await user.click(screen.getByRole('combobox', { name: 'Doctor' }));
+  await user.click(await screen.findByRole('option', { name: /Linh/ }));
+  const field = screen.getByRole('combobox', { name: /^Hospital or day surgery/ });
+  await waitFor(() => expect(field).toHaveValue('Harbour Private'));
+  await user.clear(field);
+  await user.clear(screen.getByRole('combobox', { name: 'Doctor' }));
+  await user.click(await screen.findByRole('option', { name: /Ravi/ }));
+  await waitFor(() => expect(sent('GET /api/quotes')).toHaveLength(2));
+  expect(field).toHaveValue('');
+});
+
 it('shows dates of birth to tell clients of the same name apart', async () => {
   const other = { ...client, id: id(12), dateOfBirth: '1990-02-03', phone: '+61412345678' };
   const { user } = await open({

@@ -38,7 +38,11 @@ export function SurgeryChoices() {
           key={choice.surgeryId}
           choice={choice}
           onChange={(part) => choose(surgeries.map((one) => (one === choice ? { ...one, ...part } : one)))}
-          onRemove={() => choose(surgeries.filter((one) => one !== choice))}
+          onRemove={() => {
+            // The button disappears, and the focus with it.
+            document.getElementById('quote-surgeries')?.focus();
+            choose(surgeries.filter((one) => one !== choice));
+          }}
         />
       ))}
     </Box>
@@ -55,6 +59,15 @@ function SurgeryRow({ choice, onChange, onRemove }: SurgeryRowProps) {
   const t = useWords(editorWords);
   const facts = useSurgeryFacts(choice.surgeryId);
   if (!facts) return <Skeleton component="li" variant="rounded" height={44} />;
+  if (facts === 'failed')
+    return (
+      <Box component="li" sx={ROW}>
+        <Typography role="alert" color="error" sx={{ mr: 'auto' }}>
+          {t('surgery.failed')}
+        </Typography>
+        <RemoveButton name={t('notices.surgery')} onClick={onRemove} />
+      </Box>
+    );
   return (
     <Box component="li" sx={ROW}>
       <Typography sx={{ fontWeight: 500, mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -68,10 +81,17 @@ function SurgeryRow({ choice, onChange, onRemove }: SurgeryRowProps) {
       />
       {facts.isSided && <Side name={facts.name} choice={choice} onChange={onChange} />}
       <Options facts={facts} choice={choice} onChange={onChange} />
-      <IconButton size="small" aria-label={t('surgery.remove', { name: facts.name })} onClick={onRemove}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      <RemoveButton name={facts.name} onClick={onRemove} />
     </Box>
+  );
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useWords(editorWords);
+  return (
+    <IconButton size="small" aria-label={t('surgery.remove', { name })} onClick={onClick}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
   );
 }
 

@@ -35,9 +35,10 @@ export interface SurgeryFacts {
 }
 
 /** Returns what staff choose for a surgery. Null until it is loaded. */
-export function useSurgeryFacts(id: string): SurgeryFacts | null {
-  const surgery = useOperationQuery(getSurgery, { params: { id } }).currentData;
+export function useSurgeryFacts(id: string): SurgeryFacts | 'failed' | null {
+  const { currentData: surgery, error } = useOperationQuery(getSurgery, { params: { id } });
   const configuration = useOperationQuery(getSurgeryConfiguration, { params: { id } });
+  if (!surgery && error) return 'failed';
   if (!surgery || (!configuration.currentData && !configuration.error)) return null;
   return toSurgeryFacts(surgery, configuration.currentData?.optionGroups ?? []);
 }

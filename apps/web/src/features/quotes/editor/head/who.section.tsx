@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { carePlace, listQuotes, listSites, listSurgeries, MAX_SURGERIES } from '@quillcare/contracts';
+import { carePlace, listQuotes, listSurgeries, MAX_SURGERIES } from '@quillcare/contracts';
 import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
 import { useFormats } from '../../../../shared/formats/use-formats';
@@ -19,7 +19,7 @@ import {
   SURGERY_SOURCE,
 } from '../../../../shared/records/record-kinds';
 import { RecordPicker } from '../../../../shared/records/record-picker.view';
-import { useRights, useSession } from '../../../../shared/session/session.context';
+import { useRights } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
@@ -37,7 +37,6 @@ export function WhoSection() {
   const errors = useEditor((state) => state.errors);
   const choose = (part: Partial<QuoteHead>) => store.dispatch({ type: 'head', part });
   const [askedFor, setAskedFor] = useState('');
-  usePrefillSite();
   usePrefillFromLastQuote(askedFor);
   return (
     <Box
@@ -158,40 +157,22 @@ function ValidUntilField() {
   );
 }
 
-/** Prefills a new quote with the user's usual site, or the practice's default site. */
-function usePrefillSite(): void {
-  const store = useEditorStore();
-  const { user } = useSession();
-  const isUntouched = useEditor(
-    ({ head, undoStack: past }) => head.siteId === null && past.length === 0 && head.doctorId === '',
-  );
-  const { data } = useOperationQuery(
-    listSites,
-    isUntouched ? { query: { isActive: 'true', limit: 50 } } : skipToken,
-  );
-  const own = data?.items.find(({ id }) => id === user.usualSiteId);
-  const siteId = (own ?? data?.items.find(({ isDefault }) => isDefault))?.id;
-  useEffect(() => {
-    if (isUntouched && siteId) store.dispatch({ type: 'values', values: { siteId } });
-  }, [isUntouched, siteId, store]);
-}
-
 /**
  * When a doctor is chosen, prefills the hospital of that doctor's last quote, and its site if none is set, unless a place has
  * already been chosen. Both can be changed as usual.
  */
 function usePrefillFromLastQuote(doctorId: string): void {
   const store = useEditorStore();
-  const { data } = useOperationQuery(
+  const { currentData } = useOperationQuery(
     listQuotes,
     doctorId === '' ? skipToken : { query: { doctorId, limit: 1, sort: '-createdAt' } },
   );
-  const last = data?.items[0];
+  const last = currentData?.items[0];
   useEffect(() => {
     const { head } = store.getState();
     if (!last || head.doctorId !== doctorId || head.hospitalId !== null || head.place !== null) return;
     const { hospitalId, siteId } = last;
-    if (hospitalId !== null) store.dispatch({ type: 'values', values: { hospitalId, place: 'HOSPITAL' } });
-    if (siteId !== null && head.siteId === null) store.dispatch({ type: 'values', values: { siteId } });
+    if (hospitalId !== null) store.dispatch({ type: 'prefilled', part: { hospitalId, place: 'HOSPITAL' } });
+    if (siteId !== null && head.siteId === null) store.dispatch({ type: 'prefilled', part: { siteId } });
   }, [last, doctorId, store]);
 }

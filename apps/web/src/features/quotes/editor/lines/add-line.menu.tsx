@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_LINES } from '@quillcare/contracts';
 import { LINE_KINDS, type LineKind } from '@quillcare/rules';
 import { PlusIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import { isNewRow, type Row } from '../state/line-row';
+import type { Row } from '../state/line-row';
 import { cellId } from './line-columns';
 
 /** Default biller of each kind of line, and whether its fee is usually an estimate. */
@@ -25,16 +25,19 @@ export function AddLineMenu() {
   const t = useWords(editorWords);
   const store = useEditorStore();
   const isFull = useEditor(({ rows }) => rows.length >= MAX_LINES);
+  const added = useRef<string>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const add = (kind: LineKind) => {
     setAnchor(null);
     const description = kind === 'OTHER' ? '' : t(`kinds.${kind}`);
     store.dispatch({ type: 'added', part: { kind, description, ...DEFAULTS_BY_KIND[kind] } });
+    added.current = store.getState().rows.at(-1)?.key;
   };
   /** Wait until the closing menu has returned the focus. */
   const focusNewLine = () => {
-    const row = store.getState().rows.at(-1);
-    if (row && isNewRow(row)) document.getElementById(cellId(row.key, 'description'))?.focus();
+    const key = added.current;
+    added.current = undefined;
+    if (key) document.getElementById(cellId(key, 'description'))?.focus();
   };
   if (isFull) return null;
   return (

@@ -37,9 +37,10 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
   const t = useWords(editorWords);
   const { locale } = useFormats();
   const isMoney = CELL_KINDS[place.column] === 'money';
-  const before = isMoney
-    ? formatTypedAmount(amount, locale)
-    : String(row[place.column as 'description'] ?? '');
+  // As the edit began: a figure computed meanwhile must not make the unchanged text count as typed.
+  const [before] = useState(() =>
+    isMoney ? formatTypedAmount(amount, locale) : String(row[place.column as 'description'] ?? ''),
+  );
   const [text, setText] = useState(edit.text ?? before);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -80,6 +81,7 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
         value={text}
         aria-label={label}
         aria-invalid={isWrong}
+        data-unread={isWrong}
         autoComplete="off"
         inputMode={isMoney ? 'decimal' : 'text'}
         maxLength={isMoney ? 20 : 300}

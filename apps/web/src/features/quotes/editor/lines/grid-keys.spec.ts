@@ -18,6 +18,11 @@ it.each([
   expect(press(key, from)).toEqual({ type: 'go', to });
 });
 
+it('does not undo with Ctrl+Shift+Z, which elsewhere redoes', () => {
+  const pressed = { key: 'Z', ctrl: true, shift: true };
+  expect(toGridMove(pressed, at('a', 'basis'), KEYS)).toBeNull();
+});
+
 it('jumps to the corners with Ctrl+Home and Ctrl+End', () => {
   expect(press('Home', at('b', 'basis'), true)).toEqual({ type: 'go', to: at('a', 'open') });
   expect(press('End', at('b', 'basis'), true)).toEqual({ type: 'go', to: at('c', 'totalMinor') });

@@ -27,8 +27,9 @@ export function toGridMove(
   keys: readonly string[],
   columns: readonly Column[] = COLUMNS,
 ): GridMove {
-  const { key, ctrl } = pressed;
-  if (ctrl && key.toLowerCase() === 'z') return { type: 'undo' };
+  const { key, ctrl, shift } = pressed;
+  // With Shift it usually redoes. There is no redo, so undoing one more step could not be taken back.
+  if (ctrl && key.toLowerCase() === 'z') return shift ? null : { type: 'undo' };
   const to = nextPosition(key, ctrl, at, keys, columns);
   if (to) return { type: 'go', to };
   if (at.column === 'open') return key === 'Enter' || key === ' ' ? { type: 'open' } : null;

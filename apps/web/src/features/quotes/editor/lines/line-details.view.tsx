@@ -18,6 +18,7 @@ import { ParsedTextField } from '../parts/parsed-text.input';
 import { useEditorStore, type EditorStore } from '../state/editor.store';
 import { getComputedFee, isManual, isNewRow, type Row } from '../state/line-row';
 import { formatQuantity, parseQuantity } from '../../../../shared/forms/amount-text';
+import { cellId } from './line-columns';
 import { useGridColumns, useHasMedicare } from './use-columns';
 import { LineOptions } from './line-options.view';
 
@@ -215,9 +216,13 @@ function WhyThisPrice({ made }: { made: PricedLine | undefined }) {
 
 /** Removes a line at once and offers to undo it. */
 function removeLine(store: EditorStore, key: string): void {
-  const at = store.getState().rows.findIndex((row) => row.key === key);
-  const row = store.getState().rows[at];
+  const { rows } = store.getState();
+  const at = rows.findIndex((row) => row.key === key);
+  const row = rows[at];
   if (!row) return;
+  // The button disappears, and the focus with it.
+  const next = rows[at + 1] ?? rows[at - 1];
+  document.getElementById(next ? cellId(next.key, 'open') : 'quote-surgeries')?.focus();
   store.dispatch({ type: 'removed', key });
   const name = row.description || word(editorWords, 'lines.line', { number: at + 1 });
   showToast({

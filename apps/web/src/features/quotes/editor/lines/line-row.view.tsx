@@ -97,7 +97,10 @@ function LineMessages({ row, errors, asksForFee, handlers }: LineMessagesProps) 
             <span>{t('zero.question')}</span>
             <Button
               size="small"
-              onClick={() => store.dispatch({ type: 'line', key: row.key, part: { basis: 'NOT_INCLUDED' } })}
+              onClick={() => {
+                store.dispatch({ type: 'line', key: row.key, part: { basis: 'NOT_INCLUDED' } });
+                handlers.focus({ key: row.key, column: 'basis' });
+              }}
             >
               {t('zero.notIncluded')}
             </Button>

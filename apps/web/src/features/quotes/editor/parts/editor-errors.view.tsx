@@ -25,6 +25,12 @@ export function EditorErrors({ saving }: { saving: SavingState }) {
   );
 }
 
+/** Describes an error in one sentence, such as "Line 2, Discount: Discount must not be more than the fee". */
+export function describeError(path: string, message: string, rows: EditorState['rows']): string {
+  const { label } = toLineError(path, message, rows);
+  return label ? `${label}: ${message}` : message;
+}
+
 const LINE_PATH = /^lines\.(\d+)(?:\.(\w+))?/;
 
 /** Maps an error path to the label and the element it belongs to. */

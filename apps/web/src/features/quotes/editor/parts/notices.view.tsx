@@ -18,7 +18,9 @@ import { medicareWords } from '../../../../shared/medicare/medicare.en';
 import { priceWords } from '../../../../shared/price/price.en';
 import { lookUp, useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
+import { columnOfField } from '../lines/line-columns';
 import { useEditor, useEditorStore } from '../state/editor.store';
+import { describeError } from './editor-errors.view';
 import { focusBenefitRemedy } from './focus-point';
 
 const OPTION_NOTICES = new Set<QuoteNotice['code']>([
@@ -125,8 +127,11 @@ function Remedy({ notice }: { notice: QuoteNotice }) {
 function PricingProblem({ onRetry }: { onRetry: () => void }) {
   const t = useWords(editorWords);
   const problem = useEditor((state) => state.problem);
-  const elsewhere = (problem?.errors ?? []).filter(({ path }) => !/^lines\.\d+\./.test(path));
-  // Errors of lines are shown at their cells.
+  const rows = useEditor((state) => state.rows);
+  // Errors of cells are shown there. Other fields of a line are only visible while it is expanded.
+  const elsewhere = (problem?.errors ?? []).filter(
+    ({ path }) => !columnOfField(/^lines\.\d+\.(\w+)/.exec(path)?.[1] ?? ''),
+  );
   if (!problem || (problem.errors?.length && elsewhere.length === 0)) return null;
   return (
     <Alert
@@ -141,7 +146,7 @@ function PricingProblem({ onRetry }: { onRetry: () => void }) {
     >
       <AlertTitle sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t('pricing.failed')}</AlertTitle>
       {elsewhere.length > 0
-        ? elsewhere.map(({ path, message }) => <div key={path}>{message}</div>)
+        ? elsewhere.map(({ path, message }) => <div key={path}>{describeError(path, message, rows)}</div>)
         : problem.detail}{' '}
       {t('pricing.kept')}
     </Alert>

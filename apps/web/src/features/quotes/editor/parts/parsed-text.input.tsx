@@ -52,6 +52,7 @@ export function ParsedTextField<T extends string | number>(props: ParsedTextFiel
             maxLength: 100,
             'aria-describedby': buildDescribedBy(id, { help, error }),
             'aria-invalid': Boolean(error),
+            'data-unread': isWrong,
           },
         }}
       />

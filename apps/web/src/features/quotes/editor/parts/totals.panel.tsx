@@ -56,7 +56,8 @@ const BAR = {
 function Figures({ isOpen }: { isOpen: boolean }) {
   const t = useWords(editorWords);
   const formats = useFormats();
-  const priced = useEditor((state) => state.priced);
+  // The last figures stay until new ones arrive, but without a line there will be none.
+  const priced = useEditor((state) => (state.rows.length > 0 ? state.priced : null));
   const money = (minor: number | undefined) =>
     minor === undefined ? t('totals.none') : formats.money(minor);
   const totals = priced?.totals;

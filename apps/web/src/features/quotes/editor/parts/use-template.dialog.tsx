@@ -46,7 +46,12 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { 'aria-label': t('template.search'), maxLength: 100 } }}
       />
-      <Loaded request={{ ...request, currentData: request.data }} failed={t('template.title')} skeleton={160}>
+      {/* The earlier result stays while searching, but not if the search fails. */}
+      <Loaded
+        request={{ ...request, currentData: request.error ? request.currentData : request.data }}
+        failed={t('template.title')}
+        skeleton={160}
+      >
         {({ items }) => (
           <List>
             {items.length === 0 && <DialogContentText>{t('template.none')}</DialogContentText>}

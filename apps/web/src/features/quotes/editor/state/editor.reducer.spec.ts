@@ -76,6 +76,16 @@ describe('choice of doctor and surgery', () => {
     expect(keysOf(state)).toEqual(['h:HOSPITAL']);
   });
 
+  it('keeps the lines of a template that no surgery produces', () => {
+    const garment = { ...toRow(surgeon), key: 'new:1', description: 'Garment', unitFeeMinor: 9_000 };
+    const started = run(
+      createInitialState({}),
+      { type: 'started', head: { surgeries: doctor.surgeries }, rows: [toRow(surgeon), garment] },
+      { type: 'head', part: { doctorId: 'd1' } },
+    );
+    expect(keysOf(composed(started, surgeon, hospital))).toEqual(['s1:SURGEON', 'h:HOSPITAL', 'new:1']);
+  });
+
   it('does not bring back lines that were removed from an opened draft', () => {
     const opened = createInitialState({
       head: doctor,
@@ -136,6 +146,29 @@ describe('values merged from a colleague', () => {
     expect(state.rows[0]?.quantity).toBe(2);
     expect(state.head.notesToPatient).toBe('Fasting');
     expect(isComposing(state)).toBe(false);
+  });
+
+  it('are kept when an earlier step is undone', () => {
+    const { rows } = filled();
+    const state = run(
+      filled(),
+      { type: 'line', key: 's1:SURGEON', part: { unitFeeMinor: 900_000 } },
+      { type: 'values', values: { 'line.h:HOSPITAL': { ...rows[1]!, providerName: 'Harbour' } } },
+      { type: 'undone' },
+    );
+    expect(state.rows.map(({ unitFeeMinor, providerName }) => [unitFeeMinor, providerName])).toEqual([
+      [null, rows[0]!.providerName],
+      [null, 'Harbour'],
+    ]);
+  });
+
+  it('lose the lines of a surgery that a colleague added once it is removed', () => {
+    const added = pricedSample('s2:SURGEON', { description: 'Turbinoplasty' });
+    const surgeries = [...doctor.surgeries, { surgeryId: 's2', side: 'LEFT', optionIds: null } as const];
+    const merged = run(filled(), { type: 'values', values: { surgeries, 'line.s2:SURGEON': toRow(added) } });
+    expect(keysOf(merged)).toContain('s2:SURGEON');
+    const removed = run(merged, { type: 'head', part: { surgeries: doctor.surgeries } });
+    expect(keysOf(composed(removed, surgeon, hospital))).toEqual(['s1:SURGEON', 'h:HOSPITAL']);
   });
 });
 

@@ -8,7 +8,17 @@ import {
   type PricingProblem,
   type EditorWork,
 } from './editor.state';
-import { createBlankRow, withoutManualAmounts, copyRow, rebase, nextKey, toRow, type Row } from './line-row';
+import {
+  createBlankRow,
+  withoutManualAmounts,
+  copyRow,
+  isComposedKey,
+  isNewRow,
+  rebase,
+  nextKey,
+  toRow,
+  type Row,
+} from './line-row';
 
 export type Preview = ResultOf<typeof previewQuote>;
 
@@ -31,6 +41,7 @@ export type EditorAction =
   /** If `problem` is null, there is nothing to price any more. */
   | { type: 'unpriced'; problem: PricingProblem | null }
   | { type: 'started'; head: Partial<QuoteHead>; rows: readonly Row[] }
+  | { type: 'prefilled'; part: Partial<QuoteHead> }
   | { type: 'values'; values: Values }
   | { type: 'saved'; keys: readonly string[] }
   | { type: 'refused'; errors: Readonly<Record<string, string>> };
@@ -69,6 +80,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, isPricing: false, problem: action.problem };
     case 'started':
       return startFromTemplate(state, action);
+    case 'prefilled':
+      return { ...state, ...withValues(state, action.part) };
     case 'values':
       return applyValues(state, action.values);
     case 'saved':
@@ -164,28 +177,35 @@ function startFromTemplate(
   { head, rows }: EditorAction & { type: 'started' },
 ): EditorState {
   const next = { ...state.head, ...head };
-  return applyChange(state, { head: next, rows, given: rows.map(withoutManualAmounts), composedFor: null }, [
-    'lines',
-    'surgeries',
-  ]);
+  // Lines that no surgery produces are like those added by hand.
+  const given = rows.filter((row) => !isNewRow(row)).map(withoutManualAmounts);
+  return applyChange(state, { head: next, rows, given, composedFor: null }, ['lines', 'surgeries']);
 }
 
-/** Applies values from elsewhere: a colleague's change, a restored draft, the response to a save. */
+/**
+ * Applies values from elsewhere: a colleague's change, a restored draft, the response to a save. Undoing an earlier step keeps
+ * them, because it would otherwise take back what a colleague has saved.
+ */
 function applyValues(state: EditorState, values: Values): EditorState {
+  const undoStack = state.undoStack.map((work) => withValues(work, values));
+  return { ...state, ...withValues(state, values), undoStack };
+}
+
+function withValues(work: EditorWork, values: Values): EditorWork {
   const head = Object.entries(values).filter(([field]) => !field.startsWith(LINE_PREFIX));
   const lines = Object.entries(values)
     .filter(([field]) => field.startsWith(LINE_PREFIX))
     .map(([field, value]) => [field.slice(LINE_PREFIX.length), (value ?? null) as Row | null] as const);
-  const next = { ...state, head: { ...state.head, ...Object.fromEntries(head) } as QuoteHead };
-  const rows = applyLines(state.rows, lines);
+  const next = { ...work.head, ...Object.fromEntries(head) } as QuoteHead;
+  const rows = applyLines(work.rows, lines);
   const given = applyLines(
-    state.given,
+    work.given,
     lines
-      .filter(([key]) => state.given.some((row) => row.key === key))
+      .filter(([key]) => isComposedKey(key) || work.given.some((row) => row.key === key))
       .map(([key, row]) => [key, row && withoutManualAmounts(row)]),
   );
-  const wasComposed = state.composedFor === compositionKey(state.head);
-  return { ...next, rows, given, composedFor: wasComposed ? compositionKey(next.head) : state.composedFor };
+  const wasComposed = work.composedFor === compositionKey(work.head);
+  return { head: next, rows, given, composedFor: wasComposed ? compositionKey(next) : work.composedFor };
 }
 
 function applyLines(rows: readonly Row[], lines: readonly (readonly [string, Row | null])[]): readonly Row[] {

@@ -11,6 +11,9 @@ const NEW_KEY_PREFIX = 'new:';
 
 export const isNewRow = ({ key }: Pick<Row, 'key'>): boolean => key.startsWith(NEW_KEY_PREFIX);
 
+/** Returns whether a surgery produces the line, as in `<surgery>:SURGEON`. The key of a line added by hand is its id. */
+export const isComposedKey = (key: string): boolean => key.includes(':') && !isNewRow({ key });
+
 /** Returns an unused local key for a new line. */
 export function nextKey(rows: readonly Pick<Row, 'key'>[]): string {
   const usedNumbers = rows.filter(isNewRow).map(({ key }) => Number(key.slice(NEW_KEY_PREFIX.length)));

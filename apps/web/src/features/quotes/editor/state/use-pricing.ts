@@ -89,7 +89,10 @@ class PricingQueue {
     const body = buildPreviewBody({ ...state, composedFor: null }, this.quoteId);
     if (!body) return;
     try {
-      this.store.dispatch({ type: 'known', rows: (await ask({ body })).lines.map(toRow) });
+      const { lines } = await ask({ body });
+      // Lines of a surgery removed meanwhile would count as removed by hand once it is chosen again.
+      if (this.store.getState().composedFor !== state.composedFor) return;
+      this.store.dispatch({ type: 'known', rows: lines.map(toRow) });
     } catch {
       // Not critical: at worst a removed line returns and can be removed again.
     }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestDiscountApproval, type Quote } from '@quillcare/contracts';
 import { useOperationMutation } from '../../../../shared/api/hooks';
-import { toProblem, type ApiProblem } from '../../../../shared/api/problem';
+import { clientProblem, toProblem, type ApiProblem } from '../../../../shared/api/problem';
 import { recordWords } from '../../../../shared/forms/record/record.en';
+import { showProblem } from '../../../../shared/toasts/problem.toast';
+import { showToast } from '../../../../shared/toasts/toast.store';
 import { word } from '../../../../shared/words/words';
+import { editorWords } from '../editor.en';
 import { validateState, toFieldErrors } from './editor.problems';
 import { isComposing } from './editor.state';
 import { useEditor, type EditorStore } from './editor.store';
@@ -44,6 +47,8 @@ export function useQuoteSaving(
   };
   const write = useSaveQuote(work, quote, onSaved, reason);
   const run = async (andSend: boolean) => {
+    const unread = findUnreadField();
+    if (unread) return refuse({}, unread);
     const errors = validateState(store.getState());
     if (Object.keys(errors).length > 0) return refuse(errors, null);
     setSaving(true);
@@ -75,7 +80,8 @@ export function useQuoteSaving(
 
 /** Runs the pending save once the lines of the last choice have arrived or failed to load. */
 function useWhenComposed(pending: { andSend: boolean } | null, run: (andSend: boolean) => void) {
-  const isWaiting = useEditor((state) => isComposing(state) && state.problem === null);
+  // The problem may be that of an earlier request.
+  const isWaiting = useEditor((state) => isComposing(state) && (state.isPricing || state.problem === null));
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -92,15 +98,35 @@ function useSaveQuote(
   reason: string,
 ) {
   const [request] = useOperationMutation(requestDiscountApproval);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   return async (andSend: boolean) => {
     const outcome = await editing.save(desk);
     if (outcome.kind === 'asked') return;
     let saved: Quote = outcome.kind === 'saved' ? outcome.record : quote!;
     if (saved.discount.approvalNeeded && reason.trim() && saved.approval?.state !== 'REQUESTED')
-      saved = await request({ params: { id: saved.id }, body: { version: saved.version, reason } });
+      try {
+        saved = await request({ params: { id: saved.id }, body: { version: saved.version, reason } });
+      } catch (error) {
+        // The quote itself is saved. Staying here, a new one would be saved a second time.
+        showProblem(error, word(editorWords, 'discount.notRequested'));
+      }
     draft.forget();
-    onSaved(saved, andSend);
+    // Somebody who has left the editor meanwhile stays where they are.
+    if (isOpen.current) onSaved(saved, andSend);
+    else showToast({ title: word(editorWords, 'saved', { number: saved.quoteNumber }) });
   };
+}
+
+/** Describes a field whose text is not a number. The quote still has its last value, which is no longer shown. */
+function findUnreadField(): ApiProblem | null {
+  const field = document.querySelector<HTMLInputElement>('[data-unread=true]');
+  if (!field) return null;
+  const label = field.ariaLabel ?? field.labels?.[0]?.textContent;
+  return clientProblem(`${label}: ${word(editorWords, 'cell.notANumber')}`, 'VALIDATION_FAILED');
 }
 
 /** A version conflict here means that colleagues kept saving during the retries. Everything entered is still there. */

@@ -41,7 +41,9 @@ export function AnswerComposer({ quote }: { quote: Quote }) {
     setProblem(null);
     try {
       await run({ params: { id: quote.id }, body: { text: text.trim(), channel } });
-      setText('');
+      // What was typed meanwhile is a further answer, unless the sent text itself was edited.
+      const now = field.current?.value ?? '';
+      setText(now.startsWith(text) ? now.slice(text.length).trimStart() : now);
       showToast({ title: t(`sent.${channel}`, { name }) });
     } catch (error) {
       setProblem(toProblem(error).detail);

@@ -63,6 +63,20 @@ describe('quote conversation', () => {
     await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
   });
 
+  it('keeps what is typed while an answer is being sent', async () => {
+    let answer: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = openAsked({ [ANSWERS]: [() => answered.then(() => ({ body: call }))] });
+    const field = await screen.findByLabelText('Your answer');
+    await user.type(field, 'Yes, it is.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await user.type(field, ' The garage is in Quay Street.');
+    answer!();
+    await waitFor(() => expect(field).toHaveValue('The garage is in Quay Street.'));
+    // The next test starts without a draft.
+    await user.clear(field);
+  });
+
   it('records an answer given by telephone', async () => {
     const { user, sent: requests } = openAsked({ [ANSWERS]: [{ body: call }] });
     await user.click(await screen.findByRole('button', { name: 'Answered by telephone' }));
