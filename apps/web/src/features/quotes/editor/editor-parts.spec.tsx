@@ -105,7 +105,7 @@ it('does not show earlier templates as the result of a search that failed', asyn
   };
   const template = { ...items[0], name: 'Septoplasty, day surgery' };
   const { user } = await opened({
-    'GET /api/quote-templates': [page(template), refusal(503, 'SERVICE_UNAVAILABLE', 'Not now.')],
+    'GET /api/quote-templates': [page(template), refusal(500, 'INTERNAL', 'Not now.')],
   });
   await user.click(screen.getByRole('button', { name: 'Start from a template' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -113,6 +113,27 @@ it('does not show earlier templates as the result of a search that failed', asyn
   await user.type(dialog.getByRole('textbox'), 'r');
   expect(await dialog.findByText('Not now.')).toBeInTheDocument();
   expect(dialog.queryByText('Septoplasty, day surgery')).not.toBeInTheDocument();
+});
+
+it('offers to undo a template until the next change, which would be undone instead', async () => {
+  const { items } = sampleOf(listQuoteTemplates.result, { text: 'x', id: id(7) }) as {
+    items: QuoteTemplate[];
+  };
+  const template = { ...items[0], name: 'Septoplasty, day surgery' };
+  const { user } = await opened({ 'GET /api/quote-templates': [page(template)] });
+  const apply = async () => {
+    await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+    await user.click(await screen.findByText('Septoplasty, day surgery'));
+  };
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+  await apply();
+  await user.click(undo()!);
+  expect(await screen.findByRole('button', { name: /^Open line 1: Septorhinoplasty/ })).toBeInTheDocument();
+  await apply();
+  expect(undo()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a line' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Anaesthetist' }));
+  await waitFor(() => expect(undo()).not.toBeInTheDocument());
 });
 
 it('names what both changed in a conflict', async () => {

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Quote, QuoteTemplate } from '@quillcare/contracts';
 import type { Currency } from '@quillcare/rules';
 import { PageHeader, Panel } from '@quillcare/ui';
@@ -27,6 +27,7 @@ import { PaperPreview } from './parts/paper-preview.view';
 import { useFocusRequestedPoint } from './parts/focus-point';
 import { Notices } from './parts/notices.view';
 import { TotalsBar } from './parts/totals.panel';
+import { withdrawUndo } from './parts/undo.toast';
 import { createEditorStore, EditorStoreProvider, useEditor, type EditorStore } from './state/editor.store';
 import { createInitialState, type EditorWork } from './state/editor.state';
 import { workFromTemplate } from './state/from-template';
@@ -71,6 +72,7 @@ function Editor({ store, ...props }: QuoteEditorProps & { store: EditorStore }) 
   useFocusRequestedPoint();
   const work = useQuoteEditing(store, quote);
   const saving = useQuoteSaving(store, work, quote, onSaved);
+  useEffect(() => withdrawUndo, []);
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const Layout = isWide ? WideLayout : TabbedLayout;
   return (

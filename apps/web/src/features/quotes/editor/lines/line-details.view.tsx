@@ -9,12 +9,12 @@ import { SelectBox } from '../../../../shared/forms/select-box.view';
 import { MbsItemInput } from '../../../../shared/medicare/mbs-item.input';
 import { BenefitSteps } from '../../../../shared/price/benefit-steps.view';
 import { PriceTraceView } from '../../../../shared/price/price-trace.view';
-import { showToast } from '../../../../shared/toasts/toast.store';
 import { useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useClassNames } from '../head/surgery-class.input';
 import { DiscountField } from '../parts/discount.input';
 import { ParsedTextField } from '../parts/parsed-text.input';
+import { offerUndo } from '../parts/undo.toast';
 import { useEditorStore, type EditorStore } from '../state/editor.store';
 import { getComputedFee, isManual, isNewRow, type Row } from '../state/line-row';
 import { formatQuantity, parseQuantity } from '../../../../shared/forms/amount-text';
@@ -225,12 +225,7 @@ function removeLine(store: EditorStore, key: string): void {
   document.getElementById(next ? cellId(next.key, 'open') : 'quote-surgeries')?.focus();
   store.dispatch({ type: 'removed', key });
   const name = row.description || word(editorWords, 'lines.line', { number: at + 1 });
-  showToast({
-    id: `removed-${key}`,
-    title: word(editorWords, 'lines.removed', { name }),
-    action: {
-      label: word(editorWords, 'lines.undo'),
-      onClick: () => store.dispatch({ type: 'restored', row, at }),
-    },
-  });
+  offerUndo(word(editorWords, 'lines.removed', { name }), () =>
+    store.dispatch({ type: 'restored', row, at }),
+  );
 }

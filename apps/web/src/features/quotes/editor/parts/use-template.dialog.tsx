@@ -9,11 +9,11 @@ import { useDeferredValue, useState } from 'react';
 import { listQuoteTemplates, type QuoteTemplate } from '@quillcare/contracts';
 import { useOperationQuery } from '../../../../shared/api/hooks';
 import { Loaded } from '../../../../shared/loading/loaded.view';
-import { showToast } from '../../../../shared/toasts/toast.store';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { workFromTemplate } from '../state/from-template';
+import { offerUndo, withdrawUndo } from './undo.toast';
 
 export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(editorWords);
@@ -24,9 +24,13 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const request = useOperationQuery(listQuoteTemplates, { query: { search, limit: 20 } });
   const applyTemplate = (template: QuoteTemplate) => {
     store.dispatch({ type: 'started', ...workFromTemplate(template) });
-    showToast({
-      title: t('template.used', { name: template.name }),
-      action: { label: t('lines.undo'), onClick: () => store.dispatch({ type: 'undone' }) },
+    offerUndo(t('template.used', { name: template.name }), () => store.dispatch({ type: 'undone' }));
+    // Undoing takes back the last step, which the next change is.
+    const { undoStack } = store.getState();
+    const stop = store.subscribe(() => {
+      if (store.getState().undoStack.length === undoStack.length) return;
+      stop();
+      withdrawUndo();
     });
     onClose();
   };
