@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { problemOf, refusal } from '../../testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageOf, problemOf, refusal } from '../../testing/fake-server';
 import { AT, fillSchedule, open, OTHER, someCase } from './surgery-case.suite';
 
 const AWAY = problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again in a moment.');
@@ -69,4 +69,15 @@ it('asks before booking on a public holiday', async () => {
   await waitFor(() => expect(sent(`POST ${AT}/schedule`)).toHaveLength(2));
   expect(sent(`POST ${AT}/schedule`)[0]?.body).toMatchObject({ allowDayOff: false });
   expect(sent(`POST ${AT}/schedule`)[1]?.body).toMatchObject({ allowDayOff: true, allowClash: false });
+});
+
+it('says that doctors could not be loaded, and keeps the present one selected', async () => {
+  const doctors = [refusal(500, 'INTERNAL', 'Not now.'), pageOf([])];
+  const { user, sent } = open(someCase(), { 'GET /api/doctors': doctors });
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/could be loaded/)).toBeInTheDocument();
+  expect(dialog.getByRole('combobox', { name: /^Doctor/ })).toHaveTextContent('Dr Amelia Hartmann');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent('GET /api/doctors')).toHaveLength(2));
 });

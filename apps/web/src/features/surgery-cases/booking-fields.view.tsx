@@ -1,5 +1,7 @@
 import { formatTitledName } from '@quillcare/rules';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import {
   listDoctors,
@@ -27,6 +29,7 @@ export function BookingFields({ surgeryCase, act }: { surgeryCase: SurgeryCase; 
       {act === 'RESCHEDULE' && (
         <TextInput name="reason" label={t('booking.reason')} multiline maxLength={500} />
       )}
+      <FailedChoices />
       <Box sx={FIELDS}>
         {act !== 'BOOK' && <When act={act} />}
         <CountInput
@@ -67,9 +70,28 @@ function When({ act }: { act: BookingAct }) {
   );
 }
 
+/** Says that people or places are missing from the selects, which would look as if the practice had none. */
+function FailedChoices() {
+  const t = useWords(casePageWords);
+  const requests = [
+    useOperationQuery(listHospitals, ACTIVE),
+    useOperationQuery(listSites, ACTIVE),
+    useOperationQuery(listDoctors, ACTIVE),
+    useOperationQuery(listProviders, ACTIVE),
+  ];
+  const failed = requests.filter(({ data, error }) => error && !data);
+  if (failed.length === 0) return null;
+  const retry = () => failed.forEach(({ refetch }) => void refetch());
+  return (
+    <Alert severity="error" action={<Button onClick={retry}>{t('booking.retry')}</Button>}>
+      {t('booking.choicesFailed')}
+    </Alert>
+  );
+}
+
 type Option = { value: string; label: string };
 
-/** Adds the current value to the options, because it may have become inactive since. */
+/** Adds the current value to the options, because it may be inactive by now, or the options may not be loaded. */
 function withCurrentValue(options: Option[], value: string | null, label: string | null): Option[] {
   const isThere = value === null || label === null || options.some((option) => option.value === value);
   return isThere ? options : [...options, { value, label }];
@@ -127,10 +149,14 @@ function People({ surgeryCase }: CaseProps) {
       <SelectInput
         name="doctorId"
         label={t('booking.doctor')}
-        options={doctors.map(({ id, title, firstName, lastName }) => ({
-          value: id,
-          label: formatTitledName({ title, firstName, lastName }),
-        }))}
+        options={withCurrentValue(
+          doctors.map(({ id, title, firstName, lastName }) => ({
+            value: id,
+            label: formatTitledName({ title, firstName, lastName }),
+          })),
+          surgeryCase.hasDoctorLeft ? null : surgeryCase.doctorId,
+          surgeryCase.doctorName,
+        )}
       />
       <SelectInput
         name="anaesthetistId"

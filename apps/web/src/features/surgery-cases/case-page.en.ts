@@ -151,6 +151,8 @@ export const casePageWords = defineWords('surgery-case-page', {
     left: '{{name}} (no longer works here)',
     length: '{{minutes}} minutes',
     failed: 'It was not booked',
+    choicesFailed: 'Not all doctors, hospitals, sites and providers could be loaded.',
+    retry: 'Try again',
     anyway: 'Book anyway',
     save: { SCHEDULE: 'Schedule', RESCHEDULE: 'Move', BOOK: 'Save' },
     saving: 'Booking',
