@@ -29,12 +29,10 @@ function queryOf(path: string): Operation | undefined {
 }
 
 /** Answers with a sample of the record. It is neither deleted nor merged, because those are displayed differently. */
-function answerFor(path: string): unknown {
-  const operation = queryOf(path.split('?')[0]!);
-  if (!operation) return {};
+function answerFor(operation: Operation): unknown {
   const sample = sampleOf(operation.result, { text: MARK, id: A }) as Record<string, unknown>;
   return 'nextCursor' in sample
-    ? { ...EMPTY_PAGE, unread: 0 }
+    ? { ...sample, ...EMPTY_PAGE, unread: 0 }
     : { ...sample, deletedAt: null, mergedInto: null, isActive: true };
 }
 
@@ -54,7 +52,11 @@ it.each(PAGES)('%s never shows the previous record while a missing one is loadin
   const { router } = await renderApp({
     url: path.replace(':id', A),
     role: /^.(organizations|admin.platform)/.test(path) ? 'SUPER_ADMIN' : 'ORG_ADMIN',
-    otherwise: ({ path: asked }) => (asked.includes(B) ? ofB : { body: answerFor(asked) }),
+    otherwise: ({ path: asked }) => {
+      if (asked.includes(B)) return ofB;
+      const operation = queryOf(asked.split('?')[0]!);
+      return operation ? { body: answerFor(operation) } : failed;
+    },
   });
   await waitFor(() => expect(texts()).toContain(MARK));
   await act(() => router.navigate(path.replace(':id', B)));

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CalendarCase } from '@quillcare/contracts';
+import { rescheduleSurgeryCase, type CalendarCase } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
 import { CaseCalendarPage } from './case-calendar.page';
 
 const ID = sessionSample.user.id;
@@ -26,6 +27,7 @@ const surgery: CalendarCase = {
   theatre: 'Theatre 2',
   readiness: { state: 'READY', ready: 8, total: 8, overdue: 0, nextDueOn: null },
 };
+const moved = { body: sampleOf(rescheduleSurgeryCase.result, { text: 'x', id: ID }) };
 const clash = {
   status: 409,
   body: {
@@ -34,7 +36,7 @@ const clash = {
   },
 };
 
-function open(path = '/surgery-cases/calendar?day=2026-11-24', moves: Reply[] = [{ body: {} }]) {
+function open(path = '/surgery-cases/calendar?day=2026-11-24', moves: Reply[] = [moved]) {
   const list = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
   return renderPage(<CaseCalendarPage />, {
     path: '/surgery-cases/calendar',
@@ -73,7 +75,7 @@ function open(path = '/surgery-cases/calendar?day=2026-11-24', moves: Reply[] = 
 }
 
 it('opens a case, and moves it in the practice’s time with a reason', async () => {
-  const { user, sent } = open(undefined, [clash, { body: {} }]);
+  const { user, sent } = open(undefined, [clash, moved]);
   const [entry] = await screen.findAllByRole('button', { name: /Mia Walker, Septoplasty/ });
   await user.click(entry!);
   expect(await screen.findByRole('dialog', { name: 'Mia Walker' })).toHaveTextContent('8 of 8 ready');

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { getQuote, getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
+import { getQuote, getSurgeryCase, listCaseDocuments, type SurgeryCase } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { sampleOf } from '../../testing/sample-of';
+import { blankOf, sampleOf } from '../../testing/sample-of';
 import { NextStepPanel } from './next-step.panel';
 
 const SEED = { text: 'x', id: '01930000-0000-7000-8000-000000000001' };
@@ -29,7 +29,7 @@ function open(...answers: object[]) {
     path: '/surgery-cases',
     replies: {
       [`GET /api/quotes/${held.quoteId}`]: [{ body: quote }],
-      [`GET /api/surgery-cases/${held.id}/documents`]: [{ body: { items: [], usedBytes: 0, limitBytes: 0 } }],
+      [`GET /api/surgery-cases/${held.id}/documents`]: [{ body: blankOf(listCaseDocuments.result) }],
       [SETTLE]: answers,
     },
   });

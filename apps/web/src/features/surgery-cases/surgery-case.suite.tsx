@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
+import { getDoctor, getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
 import { pageOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { sampleOf } from '../../testing/sample-of';
+import { blankOf, sampleOf } from '../../testing/sample-of';
 import { SurgeryCasePage } from './surgery-case.page';
 
 export const ID = '01930000-0000-7000-8000-000000000001';
@@ -44,7 +44,7 @@ export const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   deposits: [],
   ...part,
 });
-const doctor = { id: ID, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' };
+const doctor = blankOf(getDoctor.result, { id: ID, version: 1, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' });
 const list = (...items: object[]) => pageOf(items);
 
 export function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] = []) {
@@ -58,7 +58,7 @@ export function open(surgeryCase: SurgeryCase, replies: object = {}, history: ob
       'GET /api/hospitals': [list()],
       'GET /api/providers': [list()],
       'GET /api/sites': [list()],
-      'GET /api/notes': [list()],
+      'GET /api/notes': [{ body: { ...list().body, seesMedical: false } }],
       'GET /api/case-settings': [
         { body: { version: 0, updatedAt: null, clashMode: 'WARN', exceptionUserIds: [] } },
       ],

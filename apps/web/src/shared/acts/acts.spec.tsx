@@ -191,7 +191,7 @@ it('builds fields from the contract, shows errors at them, and sends once on a d
 it('runs an undoable action immediately, and undoes it with the version of the response', async () => {
   const { user, sent } = open([remove], {
     [routes.remove]: [{ body: { id: ID, version: 5 } }],
-    [routes.restore]: [{ body: {} }],
+    [routes.restore]: [{ body: sampleOf(restoreDoctor.result, { text: 'x', id: ID }) }],
   });
   const button = await screen.findByRole('button', { name: 'Delete' });
   // Clicks twice before React can render the busy state.

@@ -35,11 +35,13 @@ it('queries an operation', async () => {
 });
 
 it('rejects a response that violates the contract', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { wrapper } = setUp({
     'GET /api/plans': [{ body: { items: [{ ...plan, monthlyPriceMinor: 'free' }] } }],
   });
   const { result } = renderHook(() => useOperationQuery(listPlans, {}), { wrapper });
   await waitFor(() => expect(result.current.isError).toBe(true));
+  log.mockRestore();
 });
 
 it('refetches what a command invalidates', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { deleteClient, restoreClient } from '@quillcare/contracts';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
+import { sampleOf } from '../../testing/sample-of';
 import { ActButtons } from '../acts/act-buttons.view';
 import { buildDeleteAct } from './delete-act.definition';
 
@@ -15,6 +16,7 @@ const refused = {
     facts: { dependants: [{ kind: 'SIGNED_QUOTE', count: 2 }] },
   },
 };
+const restored = { body: sampleOf(restoreClient.result, { text: 'x', id: record.id }) };
 const deleted = { body: { id: record.id, version: 4 } };
 
 const remove = buildDeleteAct<typeof record>({
@@ -26,7 +28,7 @@ const remove = buildDeleteAct<typeof record>({
 const open = (...replies: Reply[]) =>
   renderPage(<ActButtons acts={[remove]} record={record} />, {
     path: '/clients',
-    replies: { [`DELETE ${AT}`]: replies, [`POST ${AT}/restore`]: [{ body: {} }] },
+    replies: { [`DELETE ${AT}`]: replies, [`POST ${AT}/restore`]: [restored] },
   });
 
 const begin = async (user: ReturnType<typeof open>['user']) =>

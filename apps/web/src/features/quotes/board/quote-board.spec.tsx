@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listQuotes, type QuoteSummary } from '@quillcare/contracts';
+import { listQuotes, withdrawQuote, type QuoteSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
 import { renderPage } from '../../../testing/render-page';
 import { sampleOf } from '../../../testing/sample-of';
@@ -23,6 +23,8 @@ const card = (part: Partial<QuoteSummary>): QuoteSummary => ({
 });
 const WITHDRAW = `POST /api/quotes/${ID}/withdraw`;
 
+const withdrawn = { body: sampleOf(withdrawQuote.result, { text: 'x', id: ID }) };
+
 function open(quote: QuoteSummary) {
   const columns = (
     ['DRAFT', 'SENT', 'QUERY_RECEIVED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'] as const
@@ -32,7 +34,7 @@ function open(quote: QuoteSummary) {
   });
   return renderPage(<QuoteBoard />, {
     path: '/dashboard',
-    replies: { 'GET /api/quote-board': [{ body: { columns } }], [WITHDRAW]: [{ body: {} }] },
+    replies: { 'GET /api/quote-board': [{ body: { columns } }], [WITHDRAW]: [withdrawn] },
   });
 }
 

@@ -49,7 +49,7 @@ it('warns that the patient’s address is suppressed, and asks to pass on the li
 it('asks users to confirm their own email address first, and can resend the link', async () => {
   const { user, dialog, button, sent } = await dialogOf({
     [SESSION]: [{ body: { ...sessionSample, emailConfirmed: false } }],
-    'POST /api/auth/resend-confirmation': [{ body: {} }],
+    'POST /api/auth/resend-confirmation': [{ body: { success: true } }],
   });
   expect(dialog.getByText(/Confirm your own email address before you send quotes/)).toBeInTheDocument();
   expect(button).toBeDisabled();
