@@ -34,16 +34,18 @@ window.HTMLCanvasElement.prototype.getContext = () => null;
 jest.setTimeout(60_000);
 require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
 
-// A page shows an answer that its contract does not allow as a failure, which a test about something else would not notice.
-const wrongAnswers = [];
+// A page shows an answer that its contract forbids as a failure, and an error of its own as a screen. A test about something else
+// would not notice.
+const FAULTS = /request for the endpoint|React Router caught/;
+const faults = [];
 const showError = console.error;
 console.error = function showAndKeep(...given) {
-  if (/request for the endpoint/.test(String(given[0]))) wrongAnswers.push(given.map(String).join(' '));
+  if (FAULTS.test(String(given[0]))) faults.push(given.map(String).join(' '));
   showError(...given);
 };
 afterEach(() => {
-  const [first] = wrongAnswers.splice(0);
-  if (first) throw new Error(`An answer of the test's server breaks its contract. ${first}`);
+  const [first] = faults.splice(0);
+  if (first) throw new Error(`The test's server broke its contract, or the page crashed. ${first}`);
 });
 
 // Only the styles that tests measure, the grid's and the badge's, are computed and inserted. Computing the others took a tenth of

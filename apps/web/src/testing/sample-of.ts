@@ -51,7 +51,7 @@ export function sampleOf(schema: z.ZodType, seed: SampleSeed): unknown {
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(def.shape ?? {}).map(([name, part]) => [name, sampleOf(part, seed)]),
+        Object.entries(def.shape ?? {}).map(([name, part]) => [name, sampleOf(part, dated(name, seed))]),
       );
     case 'array':
       return [sampleOf(def.element!, seed)];
@@ -75,6 +75,13 @@ export function sampleOf(schema: z.ZodType, seed: SampleSeed): unknown {
       return textOf(format, seed);
   }
 }
+
+/** Dates that their schemas describe as text only. */
+const DATES =
+  /^(dateOfBirth|effectiveFrom|effectiveTo|validUntil|dueDate|preferredDate|nextFollowUpOn|pricedOn)$/;
+
+const dated = (name: string, seed: SampleSeed): SampleSeed =>
+  DATES.test(name) ? { ...seed, text: BY_FORMAT.date! } : seed;
 
 const BY_FORMAT: Record<string, string> = {
   date: '2026-11-20',

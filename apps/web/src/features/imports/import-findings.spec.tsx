@@ -72,7 +72,7 @@ describe('findings of a checked import file', () => {
     const { user, sent } = open(run(), {
       [`POST /api/imports/${RUN_ID}/odd-values`]: [{ body: summary({ all: 'note', refused: 1 }) }],
       [`POST /api/imports/${RUN_ID}/start`]: [
-        { status: 202, body: run({ dryRun: false, status: 'QUEUED' }) },
+        { status: 202, body: run({ dryRun: false, status: 'QUEUED', finishedAt: null }) },
       ],
     });
     expect(await screen.findByText('2 rows would be left out as things stand.')).toBeInTheDocument();
