@@ -42,18 +42,32 @@ export async function startTracing(
   serviceName: string,
 ): Promise<() => Promise<void>> {
   if (!endpoint) return () => Promise.resolve();
-  const { NodeSDK, resources } = await import('@opentelemetry/sdk-node');
+  // Not the whole SDK, most of whose packages collect and send other things in other ways.
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
+    import('@opentelemetry/sdk-trace-node'),
+    process.env.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json'
+      ? import('@opentelemetry/exporter-trace-otlp-http')
+      : import('@opentelemetry/exporter-trace-otlp-proto'),
+    import('@opentelemetry/resources'),
+  ]);
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   const { version } = buildInfo();
-  const resource = resources.resourceFromAttributes({ 'service.version': version });
+  const { envDetector, hostDetector, processDetector } = resources;
+  const resource = resources
+    .defaultResource()
+    .merge(resources.detectResources({ detectors: [envDetector, hostDetector, processDetector] }))
+    .merge(resources.resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }));
   // Only spans are sent: metrics are scraped, and logs go to standard output.
-  const sdk = new NodeSDK({ serviceName, resource, metricReaders: [], logRecordProcessors: [] });
-  sdk.start();
+  const provider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
   tracer = trace.getTracer('quillcare', version);
   return async () => {
     tracer = undefined;
     // An unavailable collector must not keep the process from stopping.
-    await sdk.shutdown().catch(() => undefined);
+    await provider.shutdown().catch(() => undefined);
     for (const part of [trace, otel, propagation]) part.disable();
   };
 }
