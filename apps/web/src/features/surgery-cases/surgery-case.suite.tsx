@@ -44,7 +44,13 @@ export const someCase = (part: Partial<SurgeryCase> = {}): SurgeryCase => ({
   deposits: [],
   ...part,
 });
-const doctor = blankOf(getDoctor.result, { id: ID, version: 1, title: 'Dr', firstName: 'Amelia', lastName: 'Hartmann' });
+const doctor = blankOf(getDoctor.result, {
+  id: ID,
+  version: 1,
+  title: 'Dr',
+  firstName: 'Amelia',
+  lastName: 'Hartmann',
+});
 const list = (...items: object[]) => pageOf(items);
 
 export function open(surgeryCase: SurgeryCase, replies: object = {}, history: object[] = []) {
