@@ -69,6 +69,15 @@ describe('a trial', () => {
       extendTrial(state, trialEnd);
       expect(state).toEqual(trial({ trialEnd, remindedDays: null }));
     }
+    for (const earlier of [trialEnd, startOfDayIn('2027-01-15', SYDNEY)]) {
+      const state = trial({ trialEnd });
+      expect(() => extendTrial(state, earlier)).toThrow(
+        expect.objectContaining({
+          errors: [{ path: 'lastDay', message: 'The trial lasts that long already' }],
+        }),
+      );
+      expect(state.trialEnd).toEqual(trialEnd);
+    }
     expect(() => extendTrial(trial({ status: 'ACTIVE' }), trialEnd)).toThrow(
       expect.objectContaining({ code: 'ILLEGAL_TRANSITION' }),
     );

@@ -1,5 +1,6 @@
 import {
   AppError,
+  invalidInput,
   subscriptionMachine,
   TRIAL_REMINDER_DAYS,
   type SubscriptionPlan,
@@ -38,9 +39,11 @@ export function hasTrialEnded(
   return status === 'TRIALING' && trialEnd <= now;
 }
 
-/** Moves the end of the trial, so that reminders are sent again. An expired trial resumes. */
+/** Moves the end of the trial to a later day, so that reminders are sent again. An expired trial resumes. */
 export function extendTrial(state: SubscriptionState, trialEnd: Date): void {
   if (state.status !== 'TRIALING') transition(state, 'TRIALING');
+  else if (trialEnd <= state.trialEnd)
+    throw invalidInput({ path: 'lastDay', message: 'The trial lasts that long already' });
   Object.assign(state, { trialEnd, remindedDays: null });
 }
 

@@ -32,10 +32,10 @@ const subscriptionActs = [
     name: 'extend',
     operation: extendTrial,
     when: ({ subscription: { status } }) => status === 'TRIALING' || status === 'EXPIRED',
-    useFacts: () => useFormats().today(),
+    useFacts: useLastDay,
     asks: extendTrial.body.pick({ lastDay: true, reason: true }),
-    starts: (_practice, today) => ({ lastDay: addDays(today, TWO_WEEKS) }),
-    inputs: (_practice, today) => <TrialFields today={today} />,
+    starts: (_practice, after) => ({ lastDay: addDays(after, TWO_WEEKS) }),
+    inputs: (_practice, after) => <TrialFields after={after} />,
     request: ({ organisation, subscription: { version } }, values) => ({
       params: { id: organisation.id },
       body: { version, ...values },
@@ -115,11 +115,18 @@ function SubscriptionStatus({ organisation, subscription }: PracticeSubscription
   );
 }
 
-function TrialFields({ today }: { today: string }) {
+/** Returns the last day of a practice's trial, or today if it has ended: a trial is extended from there. */
+function useLastDay(practice: PracticeSubscriptionProps | null): string {
+  const { today, dayOf } = useFormats();
+  const last = practice ? dayOf(practice.subscription.trialEndDate) : today();
+  return last > today() ? last : today();
+}
+
+function TrialFields({ after }: { after: string }) {
   const t = useWords(subscriptionWords);
   return (
     <>
-      <DateInput name="lastDay" label={t('fields.lastDay')} min={addDays(today, 1)} />
+      <DateInput name="lastDay" label={t('fields.lastDay')} min={addDays(after, 1)} />
       <TextInput name="reason" label={t('fields.reason')} help={t('help.reason')} maxLength={500} multiline />
     </>
   );

@@ -76,6 +76,15 @@ it('extends a trial, and shows the server’s refusal at its field', async () =>
   expect(sent(EXTEND)).toHaveLength(2);
 });
 
+it('extends a trial from its last day, so that it cannot become shorter', async () => {
+  const lasting = { ...expired, status: 'TRIALING' as const, trialEndDate: '2099-11-20T08:00:00.000Z' };
+  const { user, sent } = setUp({ [EXTEND]: [{ body: lasting }] }, lasting);
+  await user.click(await screen.findByRole('button', { name: 'Extend trial' }));
+  await user.type(screen.getByLabelText(/^Reason/), 'They asked');
+  await user.click(screen.getByRole('button', { name: 'Extend trial' }));
+  await waitFor(() => expect(sent(EXTEND)[0]?.body).toMatchObject({ lastDay: '2099-12-04' }));
+});
+
 it('offers no action for a paying practice', async () => {
   setUp({}, { ...expired, status: 'ACTIVE', access: 'FULL' });
   expect(await screen.findByText('Can work')).toBeVisible();
