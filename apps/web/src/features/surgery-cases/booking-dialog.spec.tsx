@@ -3,17 +3,22 @@ import { pageOf, problemOf, refusal } from '../../testing/fake-server';
 import { AT, fillSchedule, open, OTHER, someCase } from './surgery-case.suite';
 
 const AWAY = problemOf(503, 'SERVICE_UNAVAILABLE', 'Please try again in a moment.');
+const clash = {
+  name: 'Dr Amelia Hartmann',
+  caseId: OTHER,
+  quoteNumber: 'Q-2026-000003',
+  startsAt: '2026-12-02T22:00:00.000Z',
+  durationMinutes: 90,
+};
+const refused = {
+  status: 409,
+  body: {
+    ...problemOf(409, 'CASE_CLASH', 'Booked at that time already.'),
+    facts: { clashes: [clash], mayAllow: true },
+  },
+};
 
 it('names a clashing case, and double-books only on request', async () => {
-  const clash = {
-    name: 'Dr Amelia Hartmann',
-    caseId: OTHER,
-    quoteNumber: 'Q-2026-000003',
-    startsAt: '2026-12-02T22:00:00.000Z',
-    durationMinutes: 90,
-  };
-  const problem = problemOf(409, 'CASE_CLASH', 'Booked at that time already.');
-  const refused = { status: 409, body: { ...problem, facts: { clashes: [clash], mayAllow: true } } };
   const { user, sent } = open(someCase(), {
     [`POST ${AT}/schedule`]: [refused, { status: 503, body: AWAY }, { body: someCase({ version: 5 }) }],
   });
@@ -32,15 +37,6 @@ it('names a clashing case, and double-books only on request', async () => {
 });
 
 it('does not double-book a time that was entered after “Book anyway” was stopped by a missing field', async () => {
-  const clash = {
-    name: 'Dr Amelia Hartmann',
-    caseId: OTHER,
-    quoteNumber: 'Q-2026-000003',
-    startsAt: '2026-12-02T22:00:00.000Z',
-    durationMinutes: 90,
-  };
-  const problem = problemOf(409, 'CASE_CLASH', 'Booked at that time already.');
-  const refused = { status: 409, body: { ...problem, facts: { clashes: [clash], mayAllow: true } } };
   const { user, sent } = open(someCase(), { [`POST ${AT}/schedule`]: [refused] });
   const dialog = await fillSchedule(user);
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
