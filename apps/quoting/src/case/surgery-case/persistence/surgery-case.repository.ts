@@ -109,7 +109,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     // A booked case keeps its doctor and hospital; otherwise they follow the quote.
     const place = { doctorId: document.doctor.id, hospitalId: document.hospital?.id ?? null };
     const applyDocument = (row: SurgeryCaseEntity) => {
-      // The theatre is one of the former hospital.
+      // A theatre belongs to its hospital.
       const theatre = row.hospitalId === place.hospitalId ? row.theatre : null;
       Object.assign(row, changes, row.startsAt === null ? { ...place, theatre } : null);
     };
