@@ -60,13 +60,16 @@ export class Visitor {
       );
   }
 
-  async keepEvidence(): Promise<void> {
+  /** Returns what the page says of itself, for whoever has only the output of a failed run. */
+  async keepEvidence(): Promise<string> {
     const html = await this.page.content().catch((error: unknown) => String(error));
     writeFileSync(this.fileFor('failure.html'), html);
     writeFileSync(this.fileFor('console.log'), `${this.page.url()}\n${this.console.join('\n')}\n`);
     await this.page
       .screenshot({ path: this.fileFor('failure.png'), fullPage: true, timeout: 5_000 })
       .catch(() => undefined);
+    const said = await this.page.evaluate(messagesOf).catch((error: unknown) => String(error));
+    return `${this.options.who}: ${said}`;
   }
 
   async close(): Promise<void> {
@@ -103,4 +106,17 @@ export async function openVisitor(
   });
   page.on('pageerror', (error) => lines.push(`pageerror: ${error.message}`));
   return new Visitor(context, page, options, lines);
+}
+
+/** Runs in the page: returns its heading, what has the focus, and every message on it. */
+function messagesOf(): string {
+  const short = (text: string | null | undefined) =>
+    (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  const focus = document.activeElement;
+  const messages = [...document.querySelectorAll('[role="alert"], [role="status"], [id$="-error"]')];
+  return [
+    `"${short(document.querySelector('h1')?.textContent)}"`,
+    `focus on ${focus?.tagName.toLowerCase()} "${short(focus?.getAttribute('aria-label') ?? focus?.id)}"`,
+    ...messages.map(({ textContent }) => short(textContent)).filter((text) => text !== ''),
+  ].join(' | ');
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { equal, shown } from '../run/expect';
+import { ensure, equal, eventually, shown } from '../run/expect';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -39,11 +39,15 @@ export async function summaryLines(page: Page): Promise<string[]> {
   return summary.getByRole('listitem').allInnerTexts();
 }
 
-/** Reads the error below a field. */
+/** Waits for an error below a field, and reads it. */
 export async function errorUnder(scope: Page | Locator, label: string): Promise<string> {
-  const ids = (await field(scope, label).getAttribute('aria-describedby')) ?? '';
-  const errorId = ids.split(' ').find((id) => id.endsWith('-error'));
-  return errorId ? scope.locator(`[id="${errorId}"]`).innerText() : '';
+  const errorId = await eventually(`an error below "${label}"`, async () => {
+    const ids = (await field(scope, label).getAttribute('aria-describedby')) ?? '';
+    const found = ids.split(' ').find((id) => id.endsWith('-error'));
+    ensure(found, `described by "${ids}"`);
+    return found;
+  });
+  return scope.locator(`[id="${errorId}"]`).innerText();
 }
 
 /** Reads all definitions of a term in the scope. */

@@ -8,6 +8,8 @@ export interface Outcome {
   name: string;
   seconds: number;
   error: unknown;
+  /** What each visitor's page said when it failed. */
+  seen?: string[];
 }
 
 /**
@@ -53,14 +55,14 @@ async function runOne(journey: Journey, world: World): Promise<Outcome> {
     world.failOnComplaints();
     return { name: journey.name, seconds: seconds(), error: null };
   } catch (error) {
-    await world.keepEvidence(error);
-    return { name: journey.name, seconds: seconds(), error };
+    const seen = await world.keepEvidence(error);
+    return { name: journey.name, seconds: seconds(), error, seen };
   } finally {
     await world.close();
   }
 }
 
-function report({ name, seconds, error }: Outcome): void {
+function report({ name, seconds, error, seen = [] }: Outcome): void {
   console.log(`${error === null ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
   if (error !== null)
     console.log(
@@ -68,4 +70,5 @@ function report({ name, seconds, error }: Outcome): void {
         ? `  ${(error.stack ?? error.message).replaceAll('\n', '\n  ')}`
         : `  ${String(error)}`,
     );
+  for (const line of seen) console.log(`  ${line}`);
 }

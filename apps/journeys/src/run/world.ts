@@ -49,13 +49,15 @@ export class World {
     if (complaints.length > 0) throw new Error(`Pages that not everybody can use:\n${complaints.join('\n')}`);
   }
 
-  /** Saves what every user sees, for analysing a failure. */
-  async keepEvidence(error: unknown): Promise<void> {
+  /** Saves what every user sees, for analysing a failure. Returns a line about each. */
+  async keepEvidence(error: unknown): Promise<string[]> {
     writeFileSync(
       join(this.folder, 'failure.txt'),
       error instanceof Error ? `${error.stack ?? error.message}\n` : String(error),
     );
-    for (const visitor of this.visitors) await visitor.keepEvidence();
+    const lines: string[] = [];
+    for (const visitor of this.visitors) lines.push(await visitor.keepEvidence());
+    return lines;
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface FormErrorLine {
   fieldId?: string;
@@ -23,7 +23,8 @@ export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryPro
   const isShown = lines.length > 0;
   // Each attempt takes the focus once: an error that comes back while typing must not take it out of the field.
   const focusedKey = useRef(0);
-  useEffect(() => {
+  // Before the errors are painted: somebody who reads them may already be typing, and would lose what they type.
+  useLayoutEffect(() => {
     if (!isShown || focusKey === focusedKey.current) return;
     focusedKey.current = focusKey;
     box.current?.focus();

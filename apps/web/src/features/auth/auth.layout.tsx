@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { BrandLink } from '../../shared/pages/brand-link.view';
 
 export interface AuthLayoutProps {
@@ -15,7 +15,7 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, width, takesFocus = false, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(takesFocus ? null : title);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Quillcare`;
     if (shown.current === title) return;
     shown.current = title;

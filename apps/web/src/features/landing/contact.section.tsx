@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ContactForm } from './contact.form';
 import { contactWords } from './contact.en';
 import { ANCHOR_TARGET, CONTENT_COLUMN } from './landing.styles';
@@ -72,7 +72,7 @@ function Introduction() {
 function SentNotice({ email, onAnother }: { email: string; onAnother: () => void }) {
   const t = useWords(contactWords);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused button disappeared with the form.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -1,11 +1,11 @@
 import type { FormProblem } from '@quillcare/rules';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { FIELDS } from './fields.en';
 
 /** Lists all errors above the form, and takes the focus when it appears. Mount it with a new key for each attempt. */
 export function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: string;
@@ -30,7 +30,7 @@ export function Card({ title, name, lead, className, children, ...section }: Car
 /** Title of a screen. Takes the focus when the screen appears, so that screen readers announce it. */
 export function ScreenTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);

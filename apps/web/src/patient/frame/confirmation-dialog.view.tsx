@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.view';
 
 interface ConfirmationDialogProps {
@@ -62,7 +62,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
 /** Shows what went wrong, and takes the focus. */
 export function DialogFailure({ title, children }: { title: string; children: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [children]);
+  useLayoutEffect(() => box.current?.focus(), [children]);
   return (
     <div ref={box} className="p-summary" role="alert" tabIndex={-1}>
       <p className="p-summary-title">{title}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { moveDraft } from '../answer/answer.draft';
 import { Button } from '../frame/button.view';
 import { fetchReplacement, parseToken, type PatientError } from '../patient.api';
@@ -18,7 +18,7 @@ interface ReplacedProps {
 export function ReplacedNotice({ token, announcements: told, onRefused, onFollow }: ReplacedProps) {
   const box = useRef<HTMLDivElement>(null);
   const { busy, run } = useCall();
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The first time, let the patient keep reading. After that an answer was refused, which needs explaining.
     if (told > 1) box.current?.focus();
   }, [told]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The steps: read the quote, choose an answer, then sign, ask or decline. */
 export const STEP_ORDER = ['read', 'choose', 'answer'] as const;
@@ -39,7 +39,7 @@ export function resetSteps(): void {
 /** Moves the focus to the heading of a step when it appears, so that screen readers announce it. */
 export function useStepFocus(step: Step) {
   const steps = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const headings = [...(steps.current?.querySelectorAll<HTMLElement>(`[data-step="${step}"] h1`) ?? [])];
     headings.find((heading) => !heading.closest('[hidden]'))?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });

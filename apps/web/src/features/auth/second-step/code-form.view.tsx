@@ -2,7 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
 import type { ConfirmationError } from './use-confirmation';
@@ -49,7 +57,7 @@ function useCode({ kind, emptyMessage, refusal, isBusy, onSubmit, onTyping }: Co
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // After a rejection, refocus the field and select its content so that the user can retype it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!refusal) return;
     field.current?.focus();
     field.current?.select();

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Muted } from '@quillcare/ui';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/words';
 export function StepTitle({ title, step, of }: { title: string; step: number; of: number }) {
   const t = useWords(secondStepWords);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step > 1) heading.current?.focus();
   }, [step]);
   return (
