@@ -12,7 +12,7 @@ import {
   type Colleague,
 } from '../pages/account.pages';
 import { fillSignIn } from '../pages/auth.pages';
-import { field, fillIn, toast } from '../pages/form';
+import { field, fillIn, holds, toast } from '../pages/form';
 import { chooseLanguage, header, searchInPalette, sidebarLink, sidebarOf } from '../pages/shell.page';
 import { ensure, equal, eventually, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
@@ -104,7 +104,7 @@ async function accepts(visitor: Visitor, link: string, practiceName: string): Pr
   await visitor.follow(link);
   await shown(title(visitor, `Join ${practiceName}`));
   await shown(page.getByText('Sales Manager', { exact: true }), 'the role that is offered');
-  equal(await field(page, 'First name').inputValue(), 'Chloé', 'the first name as invited');
+  await holds(field(page, 'First name'), 'Chloé', 'the first name as invited');
   await visitor.look('invitation');
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Accept invitation' }).click();

@@ -3,7 +3,7 @@ import { foundPractice } from '../api/practice';
 import type { Visitor } from '../browser/visitor';
 import { continueSession } from '../pages/auth.pages';
 import { signInToDemo } from '../pages/demo.pages';
-import { errorUnder, field, fillIn, summaryLines } from '../pages/form';
+import { errorUnder, field, fillIn, holds, summaryLines } from '../pages/form';
 import { contains, ensure, equal, eventually, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
@@ -191,7 +191,7 @@ async function comesBackSignedIn(world: World): Promise<void> {
     'where Admin Tools leads',
   );
   equal(await header.getByRole('link', { name: 'Sign In' }).count(), 0, 'ways to sign in');
-  equal(await field(page, 'Email').inputValue(), practice.email, 'who writes is known');
+  await holds(field(page, 'Email'), practice.email, 'who writes is known');
   await staff.look('landing-signed-in');
   await page.evaluate(() => Object.assign(window, { isBefore: true }));
   await header.getByRole('button', { name: 'Sign Out' }).click();

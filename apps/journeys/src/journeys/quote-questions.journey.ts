@@ -89,7 +89,10 @@ async function refusesCheapFee(staff: Visitor, { api }: Furnished, { id }: Quote
   await page.waitForURL(/\/quotes\/view\//);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Send this quote' });
-  ensure(await dialog.getByRole('button', { name: 'Send quote' }).isDisabled(), 'it waits for the approval');
+  await shown(
+    dialog.getByRole('button', { name: 'Send quote', disabled: true }),
+    'that it waits for the approval',
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Approve discount' }).click();
   await shown(page.getByText(/approved the discount/).first(), 'who approved it');

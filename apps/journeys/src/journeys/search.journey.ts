@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Visitor } from '../browser/visitor';
 import { signInToDemo } from '../pages/demo.pages';
 import { searchInPalette } from '../pages/shell.page';
-import { contains, ensure, gone, shown } from '../run/expect';
+import { ensure, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 
 const CLIENT = 'Te Ariki Ngāpō';
@@ -90,7 +90,7 @@ async function readsTheStory(staff: Visitor): Promise<void> {
   await page.keyboard.press('Enter');
   await gone(timeline.getByText('Quote sent'), 'what is no email');
   await shown(timeline.getByText('Email with the quote'), 'the email');
-  contains(await timeline.innerText(), 'Delivered', 'the state of the email');
+  await shown(timeline.getByText('Delivered', { exact: false }), 'the state of the email');
 }
 
 async function seesNoQuotes(coordinator: Visitor): Promise<void> {

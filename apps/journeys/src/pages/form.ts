@@ -14,6 +14,11 @@ export async function fillIn(scope: Page | Locator, values: Record<string, strin
   for (const [label, value] of Object.entries(values)) await field(scope, label).fill(value);
 }
 
+/** Waits until a control holds a value that the page fills in by itself, perhaps only after a request. */
+export async function holds(control: Locator, value: string, what: string): Promise<void> {
+  await eventually(what, async () => equal(await control.inputValue(), value, 'the value'));
+}
+
 /** Types a date ("2026-12-01") into its day, month and year, and a time next to it. */
 export async function fillTime(scope: Locator, label: string, day: string, time: string): Promise<void> {
   await scope.getByRole('spinbutton', { name: 'Day' }).click();
