@@ -68,22 +68,22 @@ async function importsWithMistakes(staff: Visitor): Promise<void> {
   equal(
     await listed(staff, 'Errors'),
     [
-      ['3', 'firstName', 'Required field is empty'],
+      ['3', 'First name', 'Required field is empty'],
       [
         '4',
-        'phone',
+        'Phone',
         'Invalid phone number. Expected formats: +61XXXXXXXXX, 04XXXXXXXX, or 9-digit mobile number',
       ],
-      ['5', 'email', 'Invalid email address format'],
-      ['6', 'dateOfBirth', 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar'],
-      ['7', 'dateOfBirth', 'Date of birth is in the future'],
+      ['5', 'Email', 'Invalid email address format'],
+      ['6', 'Date of birth', 'Invalid date format. Expected: YYYY-MM-DD, DD/MM/YYYY, or similar'],
+      ['7', 'Date of birth', 'Date of birth is in the future'],
     ],
     'the rows that were left out, and why',
   );
   await staff.look('import-with-mistakes');
   equal(
     (await listed(staff, 'Duplicates')).map(([row, column, message]) => [row, column, message]),
-    [['8', 'email', 'Duplicate skipped']],
+    [['8', 'Email', 'Duplicate skipped']],
     'the duplicate',
   );
 }

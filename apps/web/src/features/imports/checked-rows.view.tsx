@@ -12,16 +12,17 @@ import {
   type CheckedRow,
   type ImportRun,
 } from '@quillcare/contracts';
-import { countCreated, formatNumber, getImportFields } from '@quillcare/rules';
+import { countCreated, formatNumber } from '@quillcare/rules';
 import { StatusChip, type ToneName, Muted } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { listPath } from '../../shared/entries/import-path';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { PageLink } from '../../shared/navigation/page-link.view';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 import { ShowMore } from './show-more.view';
-import { PageLink } from '../../shared/navigation/page-link.view';
+import { useFieldNames } from './use-field-names';
 
 const TONES: Record<CheckedOutcome, ToneName> = {
   CREATED: 'success',
@@ -65,7 +66,7 @@ export function CheckedRows({ run }: { run: ImportRun }) {
 
 function countsOf(run: ImportRun): Record<CheckedOutcome, number> {
   return {
-    CREATED: countCreated(run) - run.flagged,
+    CREATED: countCreated(run),
     OVERWRITTEN: run.overwritten,
     MERGED: run.merged,
     SKIPPED: run.skipped,
@@ -106,6 +107,7 @@ function RowsPage({ run, outcome, cursor }: RowsPageProps) {
 
 function Row({ run, row }: { run: ImportRun; row: CheckedRow }) {
   const t = useWords(importWords);
+  const nameOf = useFieldNames(run.entityType);
   const { outcome, recordId, name, changes, messages } = row;
   const isChange = outcome === 'OVERWRITTEN' || outcome === 'MERGED';
   return (
@@ -130,7 +132,7 @@ function Row({ run, row }: { run: ImportRun; row: CheckedRow }) {
         {isChange && changes.length === 0 && <Muted>{t('check.unchanged')}</Muted>}
         {messages.map(({ column, message, value }, at) => (
           <Muted key={`${column}-${at}`}>
-            {column}: {message}
+            {nameOf(column)}: {message}
             {value !== null && ` (${value})`}
           </Muted>
         ))}
@@ -152,11 +154,11 @@ const ROW = {
 
 function Change({ run, change }: { run: ImportRun; change: CheckedChange }) {
   const t = useWords(importWords);
+  const nameOf = useFieldNames(run.entityType);
   const { money } = useFormats();
   const { field, before, after } = change;
   const isFee = field.endsWith('Minor');
   const key = isFee ? field.slice(0, -'Minor'.length) : field;
-  const column = getImportFields(run.entityType).find((one) => one.key === key)?.column ?? field;
   const shown = (value: string | null) => {
     if (value === null || value === '') return t('check.empty');
     if (isFee) return money(Number(value));
@@ -165,7 +167,7 @@ function Change({ run, change }: { run: ImportRun; change: CheckedChange }) {
   };
   return (
     <Typography variant="body2">
-      {t('check.change', { field: column, before: shown(before), after: shown(after) })}
+      {t('check.change', { field: nameOf(key), before: shown(before), after: shown(after) })}
     </Typography>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   columnTargets,
   DATE_ORDERS,
@@ -11,6 +11,8 @@ import {
   canBeConstant,
   listStates,
 } from '@quillcare/rules';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
+import { TextBox } from '../../shared/forms/text-box.view';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import type { ColumnsStepProps } from './columns-step.view';
@@ -72,22 +74,26 @@ interface ChoiceProps<T extends string> {
 }
 
 function Choice<T extends string>({ label, hint, value, onChange, children }: ChoiceProps<T>) {
+  const id = useId();
   return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      helperText={hint}
-      value={value}
-      onChange={({ target }) => onChange(target.value as T)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {children.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </TextField>
+    <FieldFrame id={id} label={label} help={hint}>
+      <TextField
+        id={id}
+        select
+        value={value}
+        onChange={({ target }) => onChange(target.value as T)}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { 'aria-describedby': buildDescribedBy(id, { help: hint }) },
+        }}
+      >
+        {children.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </TextField>
+    </FieldFrame>
   );
 }
 
@@ -99,7 +105,7 @@ function ConstantValues({ entityType, choice, onChange }: ColumnsStepProps) {
   const set = (constants: Record<string, string>) => onChange({ ...choice, constants });
   const given = Object.entries(choice.constants);
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
       {given.map(([key, value]) => (
         <Chip
           key={key}
@@ -156,11 +162,13 @@ function NewConstant({ entityType, choice, onAdd }: NewConstantProps) {
           {[['', ''], ...values]}
         </Choice>
       ) : (
-        <TextField
-          size="small"
+        <TextBox
           label={t('same.value')}
           value={value}
-          onChange={({ target }) => setValue(target.value)}
+          onChange={setValue}
+          maxLength={300}
+          rows={1}
+          isOptional={false}
         />
       )}
       <Button

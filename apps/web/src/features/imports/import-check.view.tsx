@@ -79,7 +79,7 @@ function CheckOutcome({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
   const { locale } = useFormats();
   const { severity, title } = OUTCOME_TITLES[run.status as keyof typeof OUTCOME_TITLES];
-  const created = countCreated(run);
+  const created = countNewRecords(run);
   const isFull = !fits(run);
   return (
     <Alert severity={isFull ? 'warning' : severity} role="status">
@@ -163,7 +163,12 @@ function isImportable(run: ImportRun, refused: number): boolean {
 }
 
 function fits(run: ImportRun): boolean {
-  return run.room === null || run.room === undefined || countCreated(run) <= run.room.left;
+  return run.room === null || run.room === undefined || countNewRecords(run) <= run.room.left;
+}
+
+/** Those flagged as possible duplicates count too, because the plan counts them. */
+function countNewRecords(run: ImportRun): number {
+  return countCreated(run) + run.flagged;
 }
 
 /** What a check found in a file's rows, how they will be handled, and a grid for correcting them. */

@@ -78,6 +78,7 @@ describe('findings of a checked import file', () => {
     expect(await screen.findByText('2 rows would be left out as things stand.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
     expect(screen.getByText('Required: fix it, or the row is left out')).toBeInTheDocument();
+    expect(screen.getByText('Phone', { selector: 'strong' })).toBeInTheDocument();
     await expectAccessible();
     await user.click(screen.getByRole('radio', { name: /^Import the row without that value/ }));
     expect(await screen.findByText('1 row would be left out as things stand.')).toBeInTheDocument();

@@ -12,9 +12,10 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import type { ImportMessage, ImportRun } from '@quillcare/contracts';
 import { DownloadIcon, Muted } from '@quillcare/ui';
+import { useWords } from '../../shared/words/words';
 import { downloadMessages } from './download-messages';
 import { importWords } from './import.en';
-import { useWords } from '../../shared/words/words';
+import { useFieldNames } from './use-field-names';
 
 const MAX_LISTED = 500;
 
@@ -54,14 +55,21 @@ export function ImportMessages({ run }: { run: ImportRun }) {
           {t('download')}
         </Button>
       </Box>
-      <MessageTable messages={shown.messages} label={shown.label} />
+      <MessageTable run={run} messages={shown.messages} label={shown.label} />
       {shown.messages.length >= MAX_LISTED && <Muted sx={{ p: 2 }}>{t('firstOnly')}</Muted>}
     </Paper>
   );
 }
 
-function MessageTable({ messages, label }: { messages: ImportMessage[]; label: string }) {
+interface MessageTableProps {
+  run: ImportRun;
+  messages: ImportMessage[];
+  label: string;
+}
+
+function MessageTable({ run, messages, label }: MessageTableProps) {
   const t = useWords(importWords);
+  const nameOf = useFieldNames(run.entityType);
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ maxHeight: 420 }}>
       <Table
@@ -85,7 +93,7 @@ function MessageTable({ messages, label }: { messages: ImportMessage[]; label: s
               <TableCell align="right" className="tabular">
                 {message.row}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{message.column}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{nameOf(message.column)}</TableCell>
               <TableCell sx={{ minWidth: 200 }}>{message.message}</TableCell>
               <TableCell
                 sx={{ minWidth: 140, maxWidth: 220, overflowWrap: 'anywhere', color: 'text.secondary' }}

@@ -161,7 +161,7 @@ describe('checked import file', () => {
       [`POST /api/imports/${RUN_ID}/start`]: [{ status: 202, body: run({ id: other }) }],
       [`GET /api/imports/${other}`]: [{ body: run({ id: other }) }],
     });
-    expect(await screen.findByText('isVip: Yes → No')).toBeInTheDocument();
+    expect(await screen.findByText('VIP: Yes → No')).toBeInTheDocument();
     expect(screen.getByText(/^2 new clients fit in your plan/)).toBeInTheDocument();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Import this file' }));
@@ -172,6 +172,14 @@ describe('checked import file', () => {
   it('cannot be imported if the plan has no room', async () => {
     open({ ...checked, room: { max: 100, used: 99, left: 1 } }, rows);
     expect(await screen.findByText(/^2 new clients do not fit in your plan/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
+  });
+
+  it('counts each row once, and a flagged one as a new client of the plan', async () => {
+    open({ ...checked, flagged: 1, room: { max: 100, used: 99, left: 1 } }, rows);
+    expect(await screen.findByRole('tab', { name: 'Added (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Added and flagged (1)' })).toBeInTheDocument();
+    expect(screen.getByText(/^2 new clients do not fit in your plan/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import this file' })).not.toBeInTheDocument();
   });
 

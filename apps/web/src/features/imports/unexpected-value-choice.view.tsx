@@ -12,6 +12,7 @@ import { IMPORT_KINDS } from '@quillcare/rules';
 import { Muted } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { findingWords } from './finding.en';
+import { useFieldNames } from './use-field-names';
 import type { FindingsState } from './use-findings';
 
 const CHOICES: readonly OddValueChoice[] = ['refuse', 'note'];
@@ -25,6 +26,7 @@ interface UnexpectedValueChoicesProps {
 /** How to handle rows with an optional value that cannot be read: for all of them, or per kind of finding. */
 export function UnexpectedValueChoices({ run, summary, choose }: UnexpectedValueChoicesProps) {
   const t = useWords(findingWords);
+  const nameOf = useFieldNames(run.entityType);
   const { kinds, all, isOpen } = summary;
   const isOffered = isOpen && kinds.some(({ canLeaveOut }) => canLeaveOut);
   const noteHelp = t(IMPORT_KINDS[run.entityType].hasNotes ? 'choice.noteHelp' : 'choice.listHelp');
@@ -61,6 +63,7 @@ export function UnexpectedValueChoices({ run, summary, choose }: UnexpectedValue
           <Kind
             key={`${kind.severity} ${kind.column} ${kind.message}`}
             kind={kind}
+            column={nameOf(kind.column)}
             onChoose={
               isOffered && kind.canLeaveOut
                 ? (choice) => choose(all, choicesWith(summary, kind, choice))
@@ -78,13 +81,15 @@ const ITEM = { display: 'flex', gap: 2, rowGap: 0.5, flexWrap: 'wrap', alignItem
 
 function Kind({
   kind,
+  column,
   onChoose,
 }: {
   kind: FindingKind;
+  column: string;
   onChoose: ((choice: OddValueChoice) => void) | null;
 }) {
   const t = useWords(findingWords);
-  const { column, message, severity, rows, choice, canLeaveOut } = kind;
+  const { message, severity, rows, choice, canLeaveOut } = kind;
   return (
     <Box component="li" sx={ITEM}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>

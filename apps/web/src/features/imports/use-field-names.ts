@@ -4,11 +4,12 @@ import { columnWords } from './column.en';
 
 type Named = keyof typeof columnWords.en.fields;
 
-/** Returns the display name of a field, or its column name in the specification if it has none. */
-export function useFieldNames(entityType: ImportEntityType): (key: string) => string {
+/** Returns the display name of a field, given its key or the column name that messages use. Falls back to that name. */
+export function useFieldNames(entityType: ImportEntityType): (name: string) => string {
   const t = useWords(columnWords);
-  return (key) => {
-    if (key in columnWords.en.fields) return t(`fields.${key as Named}`);
-    return columnTargets(entityType).find((target) => target.key === key)?.column ?? key;
+  return (name) => {
+    const target = columnTargets(entityType).find(({ key, column }) => key === name || column === name);
+    const key = target?.key ?? name;
+    return key in columnWords.en.fields ? t(`fields.${key as Named}`) : (target?.column ?? name);
   };
 }
