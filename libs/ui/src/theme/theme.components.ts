@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 const lineStyles = { content: '""', position: 'absolute', left: 0, right: 0, height: 1 } as const;
 
@@ -8,6 +9,19 @@ const toFloating = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   boxShadow: '0 8px 24px rgba(0,0,0,0.14)',
 });
+
+/** The border of a field has a contrast of 3:1, also where a touch screen counts as hovering. */
+const toField =
+  (name: 'MuiOutlinedInput' | 'MuiPickersOutlinedInput') =>
+  ({ theme }: { theme: Omit<Theme, 'components'> }) => {
+    const border = { borderColor: theme.vars?.palette.surface.control };
+    const outline = `.${name}-notchedOutline`;
+    return {
+      backgroundColor: theme.vars?.palette.background.paper,
+      [`& ${outline}`]: border,
+      '@media (hover: none)': { [`&:hover:not(.Mui-focused, .Mui-error) ${outline}`]: border },
+    };
+  };
 
 /** Component styles: hairlines instead of shadows, one radius, a clear focus ring. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
@@ -60,13 +74,11 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars?.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars?.palette.surface.control },
-      }),
+      root: toField('MuiOutlinedInput'),
       input: { height: '1.4375em' },
     },
   },
+  MuiPickersOutlinedInput: { styleOverrides: { root: toField('MuiPickersOutlinedInput') } },
   MuiTextField: { defaultProps: { size: 'small', hiddenLabel: true, fullWidth: true } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
   MuiFormLabel: {

@@ -34,7 +34,7 @@ export function DateTime(props: DateTimeProps) {
   const [parts, change] = useParts(props);
   return (
     <Box>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 112px' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 96px' }}>
         <DayPicker
           id={id}
           onBlur={onBlur}
