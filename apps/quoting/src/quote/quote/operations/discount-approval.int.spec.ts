@@ -145,9 +145,16 @@ it('judges a discount by the cap of the day on which the quote is sent', async (
   const sendAs = ({ version }: Quote) => product.call(sendQuote, { ...at(draft), body: { version } }, admin);
   await setCap(0, 1_000);
   await expect(sendAs(draft)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
-  // Saved under the new cap, the draft asks for approval itself; a higher cap then allows it as it is.
-  const saved = await product.call(updateQuote, { ...at(draft), body: { version: draft.version } }, admin);
-  expect(saved.discount.approvalNeeded).toBe(true);
+  const reason = 'Agreed before the cap';
+  const asked = await product.call(
+    requestDiscountApproval,
+    { ...at(draft), body: { version: draft.version, reason } },
+    admin,
+  );
+  expect(asked).toMatchObject({
+    approval: { state: 'REQUESTED', basisPoints: 2_000 },
+    discount: { capBasisPoints: 1_000, approvalNeeded: true },
+  });
   await setCap(1, 2_000);
-  expect((await sendAs(saved)).quote.status).toBe('SENT');
+  expect((await sendAs(asked)).quote.status).toBe('SENT');
 });
