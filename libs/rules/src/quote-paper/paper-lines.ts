@@ -62,21 +62,18 @@ export function buildLineFacts(
   facts.push({ text: PAPER_WORDS.billedBy(biller) });
   if (line.mbsItem) facts.push({ text: PAPER_WORDS.mbsItem(line.mbsItem), term: 'MBS_ITEM' });
   if (line.basis === 'NOT_INCLUDED') return facts;
-  if (line.quantity !== 1)
-    facts.push({ text: PAPER_WORDS.quantity(String(line.quantity), money(line.unitFeeMinor)) });
-  if (line.discountMinor > 0) facts.push({ text: formatDiscountFact(line, money) });
+  const { quantity, unitFeeMinor, discountMinor } = line;
+  const feeMinor = multiplyMinor(unitFeeMinor, quantity);
+  const gstMinor = line.totalMinor - (feeMinor - discountMinor);
+  // Fees exclude GST, so whichever comes last states it: the parts add up to the line's total.
+  const gst = gstMinor > 0 ? money(gstMinor) : null;
+  if (quantity !== 1)
+    facts.push({
+      text: PAPER_WORDS.quantity(String(quantity), money(unitFeeMinor), discountMinor > 0 ? null : gst),
+    });
+  if (discountMinor > 0)
+    facts.push({ text: PAPER_WORDS.discount(money(feeMinor), money(discountMinor), gst) });
   return facts;
-}
-
-/** States the amount before the discount, the discount and the GST, which add up to the line's total. */
-function formatDiscountFact(line: PaperLine, money: MoneyFormatter): string {
-  const feeMinor = multiplyMinor(line.unitFeeMinor, line.quantity);
-  const gstMinor = line.totalMinor - (feeMinor - line.discountMinor);
-  return PAPER_WORDS.discount(
-    money(feeMinor),
-    money(line.discountMinor),
-    gstMinor > 0 ? money(gstMinor) : null,
-  );
 }
 
 /** Returns the expected benefits of a line, in minor units. Empty for a line outside the total. */

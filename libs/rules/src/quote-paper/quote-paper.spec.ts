@@ -190,6 +190,14 @@ describe('a line', () => {
     const line: PaperLine = { ...LINE, unitFeeMinor: 333_333, discountMinor: 33_333, totalMinor: 330_000 };
     expect(listLineFacts(line, money)).toContain('$3,333.33 less $333.33 discount plus $300.00 GST');
   });
+
+  it('adds up to the total including the GST of several units', () => {
+    const line: PaperLine = { ...LINE, quantity: 2, unitFeeMinor: 10_000, totalMinor: 22_000 };
+    expect(listLineFacts(line, money)).toContain('2 at $100.00 plus $20.00 GST');
+    expect(listLineFacts({ ...line, totalMinor: 20_000 }, money)).toContain('2 at $100.00');
+    const less = listLineFacts({ ...line, discountMinor: 1_000, totalMinor: 20_900 }, money);
+    expect(less.slice(-2)).toEqual(['2 at $100.00', '$200.00 less $10.00 discount plus $19.00 GST']);
+  });
 });
 
 it('prints words for an amount outside the total and expects no benefit for it', () => {

@@ -77,7 +77,9 @@ export const PAPER_WORDS = {
   /** How a discounted line adds up. `gst` is null if there is none. */
   discount: (fee: string, amount: string, gst: string | null) =>
     `${fee} less ${amount} discount${gst === null ? '' : ` plus ${gst} GST`}`,
-  quantity: (quantity: string, amount: string) => `${quantity} at ${amount}`,
+  /** How a line of several units adds up. `gst` is null if there is none, or if the discount states it. */
+  quantity: (quantity: string, amount: string, gst: string | null) =>
+    `${quantity} at ${amount}${gst === null ? '' : ` plus ${gst} GST`}`,
   mbsItem: (item: string) => `MBS item ${item}`,
   billedBy: (name: string) => `Billed by ${name}`,
   notIncluded: 'Not included',

@@ -9,7 +9,7 @@ import {
 import { PLANS } from '@quillcare/rules';
 import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, sessionSample } from '../../testing/render-page';
 import { blankOf } from '../../testing/sample-of';
 import { BillingPage } from './billing.page';
 
@@ -150,6 +150,22 @@ it('downloads an invoice, and reports a failed download', async () => {
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(sent(file)).toHaveLength(1));
   expect(await screen.findByText('The invoice could not be downloaded')).toBeVisible();
+});
+
+it.each([
+  ['AU', '-07-01'],
+  ['NZ', '-04-01'],
+])('exports for accounting from the start of the financial year of %s', async (country, firstDay) => {
+  const EXPORT = 'GET /api/invoices/export';
+  const organisation = { ...sessionSample.organisation, country };
+  const { user, sent } = setUp({
+    'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }],
+    [EXPORT]: [{ body: '' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export for accounting' }));
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(sent(EXPORT)).toHaveLength(1));
+  expect(sent(EXPORT)[0]?.path).toMatch(new RegExp(`from=\\d{4}${firstDay}&`));
 });
 
 it('shows the mates rate of the next charge and on an invoice', async () => {

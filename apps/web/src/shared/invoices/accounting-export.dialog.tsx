@@ -1,4 +1,5 @@
 import { accountingSoftware, exportBills, type exportSales } from '@quillcare/contracts';
+import { findReportPeriod } from '@quillcare/rules';
 import { toProblem } from '../api/problem';
 import { downloadFile } from '../files/download-file';
 import { useFormats } from '../formats/use-formats';
@@ -6,6 +7,7 @@ import { DateInput } from '../forms/date.input';
 import { FormDialog } from '../forms/form.dialog';
 import { SelectInput } from '../forms/inputs.view';
 import { useContractForm } from '../forms/use-contract-form';
+import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
 
@@ -18,9 +20,11 @@ interface AccountingExportProps {
 export function AccountingExportDialog({ operation, onClose }: AccountingExportProps) {
   const t = useWords(invoiceWords);
   const today = useFormats().today();
+  const { country } = useSession().organisation;
+  const year = findReportPeriod('year', today, country);
   const contractForm = useContractForm({
     schema: exportBills.query,
-    defaultValues: { software: 'XERO', from: getFinancialYear(today), to: today },
+    defaultValues: { software: 'XERO', from: year.from, to: today },
     labels: { software: t('accounting.software'), from: t('accounting.from'), to: t('accounting.to') },
     toProblem,
     failedTitle: t('accounting.failed'),
@@ -50,10 +54,4 @@ export function AccountingExportDialog({ operation, onClose }: AccountingExportP
       <DateInput name="to" label={t('accounting.to')} max={today} notBefore="from" />
     </FormDialog>
   );
-}
-
-/** Returns the first day of the current Australian financial year. */
-function getFinancialYear(today: string): string {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
-  return `${year}-07-01`;
 }

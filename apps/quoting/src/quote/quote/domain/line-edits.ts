@@ -108,6 +108,20 @@ export function recompose(
   };
 }
 
+/**
+ * Gives a line of a surgery the class that its surgery has now, and the part of a mixed fee that goes with it. A fee that staff
+ * typed for the whole is not divided.
+ */
+export function reclassify(
+  line: QuoteLineRequest,
+  { procedureClass, part, description, descriptionWords }: LineRequest,
+): QuoteLineRequest {
+  if (line.part === null && part !== null && line.enteredFeeMinor !== null)
+    return { ...line, procedureClass: 'MIXED' };
+  const named = line.descriptionWords === null ? {} : { description, descriptionWords };
+  return { ...line, procedureClass, part, ...named };
+}
+
 /** An unedited line of a composition. */
 export function asUnedited(line: LineRequest, id: string): QuoteLineRequest {
   return { ...line, id, enteredMedicareMinor: null, enteredFundMinor: null };

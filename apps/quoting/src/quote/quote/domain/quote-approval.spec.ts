@@ -1,6 +1,6 @@
 import { AppError, type Quote } from '@quillcare/contracts';
 import { send } from './quote';
-import { decideApproval, isDiscountAllowed, requestApproval } from './quote-approval';
+import { decideApproval, isDiscountAllowed, requestApproval, underCap } from './quote-approval';
 import { NOW, draft, nextId } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
 
@@ -113,4 +113,15 @@ it('limits the approval of a high discount on one line to that line', () => {
   const approved = decideApproval(asked, mere, decision, NOW).quote;
   expect(isDiscountAllowed(approved)).toBe(true);
   expect(isDiscountAllowed({ ...approved, discount: { ...oneLine, basisPoints: 5_000 } })).toBe(false);
+});
+
+it.each<[string, number | null, boolean]>([
+  ['no cap', null, false],
+  ['a cap below a discount that the patient can choose', 2_000, true],
+  ['a cap of exactly that discount', 2_500, false],
+])('needs approval under another cap only if the discount is above it: %s', (_name, cap, approvalNeeded) => {
+  const variants = [{ discount: verdict(500) }, { discount: verdict(2_500) }];
+  const quote = { discount: verdict(500), choices: { groups: [], variants } } as unknown as QuoteState;
+  expect(underCap(quote, cap)).toMatchObject({ capBasisPoints: cap, approvalNeeded });
+  expect(underCap(quote, 1_000)).toBe(quote.discount);
 });

@@ -22,6 +22,26 @@ interface Decision {
 type Discounted = Pick<QuoteState, 'discount' | 'approval'>;
 
 /**
+ * The discounts judged by the practice's cap of today, which may have changed since the quote was saved. They cover everything the
+ * patient can choose.
+ */
+export function underCap(
+  { discount, choices }: Pick<QuoteState, 'discount' | 'choices'>,
+  capBasisPoints: number | null,
+): QuoteState['discount'] {
+  if (discount.capBasisPoints === capBasisPoints) return discount;
+  const all = [discount, ...(choices?.variants ?? []).map((variant) => variant.discount)];
+  const highestBasisPoints = Math.max(...all.map(discountToApprove));
+  return {
+    ...discount,
+    basisPoints: Math.max(...all.map(({ basisPoints }) => basisPoints)),
+    highestBasisPoints,
+    capBasisPoints,
+    approvalNeeded: capBasisPoints !== null && highestBasisPoints > capBasisPoints,
+  };
+}
+
+/**
  * Whether the quote's discounts are within the cap or have been approved. The approval covers the highest discount on a single
  * line and the discount on the total separately, so that approving one for a cheap line does not allow the same percentage off
  * everything.

@@ -6,6 +6,7 @@ import {
   type QuoteInput,
 } from '@quillcare/contracts';
 import { addDays, isExpired, searchKey, todayIn } from '@quillcare/rules';
+import { keepingClasses } from './composed-classes';
 import { priceContent } from './price-content';
 import type { PriceList } from './price-list';
 import { choicesOf, type PricingRequest, type StoredDraft } from './pricing-request';
@@ -62,7 +63,9 @@ export function buildContent(
     lines: input.lines,
     stored,
   };
-  const { problems, ...priced } = priceContent(question, prices, { country: practice.country, on }, newId);
+  const configurations = keepingClasses(prices.configurations, stored, question.choices);
+  const day = { country: practice.country, on };
+  const { problems, ...priced } = priceContent(question, { ...prices, configurations }, day, newId);
   const content = {
     ...parties,
     ...priced,

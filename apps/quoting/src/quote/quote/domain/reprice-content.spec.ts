@@ -110,3 +110,110 @@ describe('stored quote at current prices', () => {
     expect(now.client).toEqual(stored.client);
   });
 });
+
+describe('draft whose surgery has another class in the catalogue by now', () => {
+  type ProcedureClass = SurgeryConfiguration['procedureClass'];
+  const catalogue = (
+    procedureClass: ProcedureClass,
+    cosmeticBasisPoints: number | null = null,
+  ): PriceList => ({
+    ...EMPTY_PRICE_LIST,
+    configurations: [{ ...configuration(1_000_000), procedureClass, cosmeticBasisPoints }],
+  });
+  const write = (list: PriceList, before: QuoteContent | null): QuoteContent =>
+    buildContent(
+      {
+        ...INPUT,
+        procedureClass: null,
+        surgeries: [{ surgeryId: SURGERY, side: 'NOT_APPLICABLE', optionIds: null }],
+        lines: before ? null : [],
+      },
+      PARTIES,
+      SYDNEY,
+      'Q-2026-000001',
+      {
+        prices: list,
+        on: '2026-11-20',
+        newId: nextId,
+        stored: before && { choices: choicesOf(before), lines: before.lines },
+      },
+    ).content;
+  const MIXED = catalogue('MIXED', 4_000);
+  const figures = ({ procedureClass, lines, totals }: QuoteContent) => ({
+    procedureClass,
+    surgeon: lines
+      .filter(({ kind }) => kind === 'SURGEON')
+      .map((line) => [line.description, line.procedureClass, line.unitFeeMinor, line.gstMinor]),
+    gstMinor: totals.gstMinor,
+    totalMinor: totals.totalMinor,
+  });
+
+  it.each<[string, PriceList, PriceList]>([
+    ['Medicare, now cosmetic', catalogue('MEDICARE'), catalogue('COSMETIC')],
+    ['cosmetic, now Medicare', catalogue('COSMETIC'), catalogue('MEDICARE')],
+    ['undecided, now cosmetic', catalogue('OTHER'), catalogue('COSMETIC')],
+    ['Medicare, now mixed', catalogue('MEDICARE'), MIXED],
+    ['undecided, now mixed', catalogue('OTHER'), MIXED],
+    ['mixed, now cosmetic', MIXED, catalogue('COSMETIC')],
+    ['mixed, now Medicare', MIXED, catalogue('MEDICARE')],
+    ['mixed, now mixed in another proportion', MIXED, catalogue('MIXED', 5_000)],
+    ['mixed and whole, now mixed in parts', catalogue('MIXED'), MIXED],
+  ])('costs at current prices what a new quote costs: %s', (_case, from, to) => {
+    const now = today(to, write(from, null));
+    expect(figures(now)).toEqual(figures(write(to, null)));
+    expect(compareVersions(write(from, null), now).lines.some(({ change }) => change !== 'SAME')).toBe(
+      from.configurations[0]?.procedureClass !== 'OTHER' || now.totals.gstMinor > 500,
+    );
+  });
+
+  it.each<[string, PriceList, PriceList]>([
+    ['Medicare, now cosmetic', catalogue('MEDICARE'), catalogue('COSMETIC')],
+    ['undecided, now mixed', catalogue('OTHER'), MIXED],
+    ['mixed, now cosmetic', MIXED, catalogue('COSMETIC')],
+    ['mixed, now in another proportion', MIXED, catalogue('MIXED', 5_000)],
+  ])('keeps its class, like its fees, when it is edited: %s', (_case, from, to) => {
+    const before = write(from, null);
+    const edited = write(to, before);
+    expect(figures(edited)).toEqual(figures(before));
+    expect(edited.discount).toEqual(before.discount);
+  });
+
+  it('takes the class that was undecided when it is edited', () => {
+    const edited = write(catalogue('COSMETIC'), write(catalogue('OTHER'), null));
+    expect(figures(edited)).toEqual(figures(write(catalogue('COSMETIC'), null)));
+  });
+
+  it('does not bring back part of a line that staff removed', () => {
+    const withSplint = ({ configurations, ...list }: PriceList): PriceList => ({
+      ...list,
+      configurations: configurations.map((one) => ({
+        ...one,
+        implants: [
+          {
+            id: 'splint',
+            description: 'Splint',
+            feeMinor: 9_000,
+            quantity: 1,
+            billedBy: 'PRACTICE',
+            basis: 'FIXED',
+          },
+        ],
+      })),
+    });
+    const whole = write(withSplint(catalogue('MEDICARE')), null);
+    const without = { ...whole, lines: whole.lines.filter(({ kind }) => kind !== 'SURGEON') };
+    const kinds = today(withSplint(MIXED), without).lines.map(({ kind }) => kind);
+    expect(kinds).toEqual(['IMPLANT', 'IMPLANT', 'ADMIN']);
+  });
+
+  it('does not divide a fee that staff typed for the whole', () => {
+    const whole = write(catalogue('MEDICARE'), null);
+    const typed = {
+      ...whole,
+      lines: whole.lines.map((line) =>
+        line.kind === 'SURGEON' ? { ...line, enteredFeeMinor: 800_000 } : line,
+      ),
+    };
+    expect(figures(today(MIXED, typed)).surgeon).toEqual([['Rhinoplasty', 'MIXED', 800_000, 80_000]]);
+  });
+});

@@ -11,9 +11,10 @@ import {
   type LineRequest,
   type ProcedureClass,
 } from '@quillcare/rules';
+import { asComposed, hasOtherClasses } from './composed-classes';
 import { matchLineIds } from './match-line-ids';
 import { lineWithOptions } from './line-options';
-import { recompose, typedLine, asUnedited, withEdits } from './line-edits';
+import { reclassify, recompose, typedLine, asUnedited, withEdits } from './line-edits';
 import { isTypedLine, toLineRequests, type QuoteLineRequest } from './line-requests';
 import type { PriceList } from './price-list';
 import { produceSameLines, isSameChoice, type PricingRequest, type QuoteChoices } from './pricing-request';
@@ -57,13 +58,20 @@ class LineResolver {
     private readonly gst: GstPolicy,
     private readonly newId: () => string,
   ) {
-    const compose = (choices: QuoteChoices) => composeLines(prices.configurations, choices, gst);
     const { choices, stored } = question;
-    this.composed = compose(choices);
+    const { configurations } = prices;
+    this.composed = composeLines(configurations, choices, gst);
     this.fresh = byKey(this.composed.lines);
-    const isSame = stored === null || produceSameLines(stored.choices, choices);
+    const former = stored === null ? configurations : asComposed(configurations, stored);
+    const isSame =
+      stored === null ||
+      (produceSameLines(stored.choices, choices) && !hasOtherClasses(former, configurations));
     this.formerRequests =
-      stored === null ? new Map() : isSame ? this.fresh : byKey(compose(stored.choices).lines);
+      stored === null
+        ? new Map()
+        : isSame
+          ? this.fresh
+          : byKey(composeLines(former, stored.choices, gst).lines);
     this.stored = toLineRequests(stored?.lines ?? []);
     const current = this.stored.map((line) => (isSame ? line : this.recomposeLine(line)));
     this.present = byKey(current);
@@ -127,11 +135,19 @@ class LineResolver {
       ({ key, part }) => part === null || this.fresh.has(key) || !this.formerRequests.has(key),
     );
     for (const line of this.fresh.values()) {
-      if (this.formerRequests.has(line.key) || this.present.has(line.key)) continue;
+      if (this.formerRequests.has(line.key) || this.present.has(line.key) || this.isPartOfOther(line))
+        continue;
       const after = lines.findIndex(({ kind }) => LINE_KINDS.indexOf(kind) > LINE_KINDS.indexOf(line.kind));
       lines.splice(after === -1 ? lines.length : after, 0, asUnedited(line, this.newId()));
     }
     return lines;
+  }
+
+  /** Whether it is the cosmetic part of a line that staff removed while it was whole, or whose whole fee they typed. */
+  private isPartOfOther({ key, part }: LineRequest): boolean {
+    const whole = key.replace(/:COSMETIC$/, '');
+    const present = this.present.get(whole) ?? null;
+    return part?.of === 'COSMETIC' && this.formerRequests.has(whole) && (present?.part ?? null) === null;
   }
 
   private sentLines(lines: readonly QuoteLineInput[]): QuoteLineRequest[] {
@@ -196,10 +212,11 @@ class LineResolver {
       this.problems.push({ path: 'lines', message: `A quote has at most ${MAX_LINES} lines` });
   }
 
-  /** Recomposes a stored line whose surgery, doctor or hospital choice has changed. */
+  /** Recomposes a stored line whose surgery, doctor or hospital choice has changed, or the class of whose surgery has. */
   private recomposeLine(line: QuoteLineRequest): QuoteLineRequest {
     const fresh = this.fresh.get(line.key);
-    if (isTypedLine(line) || fresh === undefined || !this.isAffected(line)) return line;
+    if (isTypedLine(line) || fresh === undefined) return line;
+    if (!this.isAffected(line)) return reclassify(line, fresh);
     const chosen = this.question.choices.surgeries.find(({ surgeryId }) => surgeryId === line.surgeryId);
     const next = recompose(line, this.formerRequests.get(line.key) ?? null, fresh, chosen?.optionIds ?? []);
     if (line.enteredOptionIds == null) return next;
@@ -210,6 +227,7 @@ class LineResolver {
   /** A surgery's own line is affected by that surgery's choices only; a shared line by any. */
   private isAffected({ key, surgeryId }: QuoteLineRequest): boolean {
     const [now, then] = [this.question.choices, this.question.stored?.choices];
+    if (then && produceSameLines(then, now)) return false;
     if (!then || now.doctor.id !== then.doctor.id || now.hospital?.id !== then.hospital?.id) return true;
     if (surgeryId === null || !key.startsWith(`${surgeryId}:`)) return true;
     const choiceOf = ({ surgeries }: QuoteChoices) =>

@@ -135,3 +135,26 @@ it('requires a discount above the cap, a pending request and the current version
     failing('APPROVAL_NOT_REQUESTED'),
   );
 });
+
+it('judges a discount by the cap of the day on which the quote is sent', async () => {
+  const other = await openPractice(product);
+  const { admin } = other.org;
+  const draft = await draftQuote(other, { quoteDiscount: { type: 'PERCENTAGE', basisPoints: 2_000 } });
+  const setCap = (version: number, discountCapBasisPoints: number | null) =>
+    product.call(updateQuoteSettings, { body: { version, discountCapBasisPoints } }, admin);
+  const sendAs = ({ version }: Quote) => product.call(sendQuote, { ...at(draft), body: { version } }, admin);
+  await setCap(0, 1_000);
+  await expect(sendAs(draft)).rejects.toEqual(failing('DISCOUNT_NOT_APPROVED'));
+  const reason = 'Agreed before the cap';
+  const asked = await product.call(
+    requestDiscountApproval,
+    { ...at(draft), body: { version: draft.version, reason } },
+    admin,
+  );
+  expect(asked).toMatchObject({
+    approval: { state: 'REQUESTED', basisPoints: 2_000 },
+    discount: { capBasisPoints: 1_000, approvalNeeded: true },
+  });
+  await setCap(1, 2_000);
+  expect((await sendAs(asked)).quote.status).toBe('SENT');
+});

@@ -1,20 +1,25 @@
 import { requestDiscountApproval } from '@quillcare/contracts';
 import { Clock, implement, toWire } from '@quillcare/service-kit';
-import { requestApproval } from '../domain/quote-approval';
+import { QuoteSettingsRepository } from '../../../catalogue';
+import { requestApproval, underCap } from '../domain/quote-approval';
+import type { QuoteState } from '../domain/quote.state';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { currentApprovalActor } from './approval-actor';
 
 /** Also for users who may decide themselves, because a request always records a reason and a decision. */
 export const RequestDiscountApprovalHandler = implement(
   requestDiscountApproval,
-  [QuoteRepository, Clock],
-  (quotes, clock) => ({
+  [QuoteRepository, QuoteSettingsRepository, Clock],
+  (quotes, settings, clock) => ({
     async handle({ params, body }) {
       const [by, now] = [currentApprovalActor(), clock.now()];
       const options = { expectedVersion: body.version, reason: body.reason };
-      return toWire(
-        await quotes.change(params.id, (quote) => requestApproval(quote, by, body.reason, now), options),
-      );
+      const { discountCapBasisPoints } = await settings.current();
+      const request = (quote: QuoteState) => {
+        const discount = underCap(quote, discountCapBasisPoints);
+        return requestApproval({ ...quote, discount }, by, body.reason, now);
+      };
+      return toWire(await quotes.change(params.id, request, options));
     },
   }),
 );

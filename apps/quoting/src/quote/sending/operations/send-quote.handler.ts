@@ -20,7 +20,7 @@ import { mailKindOf } from '../../quote/domain/quote-resend';
 import { withSigningAge } from '../../quote/domain/signing-age';
 import { buildDocument, freeze, type FrozenDocument } from '../../quote/domain/quote-document';
 import { assertSendable, send } from '../../quote/domain/quote';
-import { isDiscountAllowed } from '../../quote/domain/quote-approval';
+import { isDiscountAllowed, underCap } from '../../quote/domain/quote-approval';
 import { QuoteDocumentRepository } from '../../quote/persistence/quote-document.repository';
 import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
@@ -104,12 +104,13 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     practice: OrganisationRecord,
     now: Date,
   ): Promise<void> {
-    if (!isDiscountAllowed(quote)) throw new AppError('DISCOUNT_NOT_APPROVED');
-    assertNoProblems(choiceProblems(quote));
-    const [{ blockingPoints, gstConfirmedAt }, surgeries] = await Promise.all([
+    const [{ blockingPoints, gstConfirmedAt, discountCapBasisPoints }, surgeries] = await Promise.all([
       this.prices.settings(),
       this.prices.surgeries(quote.surgeries),
     ]);
+    const discount = underCap(quote, discountCapBasisPoints);
+    if (!isDiscountAllowed({ ...quote, discount })) throw new AppError('DISCOUNT_NOT_APPROVED');
+    assertNoProblems(choiceProblems(quote));
     const checks = checklistOf(quote, { client, surgeries }, practice, blockingPoints, now);
     const errors = [...blockingProblems(checks, quote), ...gstProblems(practice, gstConfirmedAt)];
     if (errors.length > 0) throw new AppError('QUOTE_INCOMPLETE', { errors });

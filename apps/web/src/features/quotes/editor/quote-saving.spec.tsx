@@ -140,6 +140,18 @@ describe('saving a quote', () => {
     await waitFor(() => expect(at()).toBe(`/quotes/view/${id(1)}`));
     expect(sent('POST /api/quotes')).toHaveLength(1);
   });
+
+  it('sends an unchanged draft for approval if its discount is above a cap that came later', async () => {
+    const APPROVAL = `POST /api/quotes/${id(1)}/discount-approval`;
+    const discount = { ...draft().discount, basisPoints: 2_000, capBasisPoints: 1_000, approvalNeeded: true };
+    const { user, sent } = setUp(EDIT, {
+      [PREVIEW]: [{ body: previewSample(draft().lines, { discount }) }],
+      [APPROVAL]: [{ body: draft({ version: 2, discount }) }],
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Why should it be approved?' }), 'Staff');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(sent(APPROVAL)[0]?.body).toEqual({ version: 1, reason: 'Staff' }));
+  });
 });
 
 const newLine = {

@@ -45,7 +45,7 @@ export function useQuoteSaving(
     setProblem(refusal);
     setTries((count) => count + 1);
   };
-  const write = useSaveQuote(work, quote, onSaved, reason);
+  const write = useSaveQuote(store, work, quote, onSaved, reason);
   const run = async (andSend: boolean) => {
     const unread = findUnreadField();
     if (unread) return refuse({}, unread);
@@ -92,6 +92,7 @@ function useWhenComposed(pending: { andSend: boolean } | null, run: (andSend: bo
 }
 
 function useSaveQuote(
+  store: EditorStore,
   { editing, desk, draft }: QuoteEditing,
   quote: Quote | null,
   onSaved: OnSaved,
@@ -107,7 +108,9 @@ function useSaveQuote(
     const outcome = await editing.save(desk);
     if (outcome.kind === 'asked') return;
     let saved: Quote = outcome.kind === 'saved' ? outcome.record : quote!;
-    if (saved.discount.approvalNeeded && reason.trim() && saved.approval?.state !== 'REQUESTED')
+    // An unchanged draft was last saved under another cap, if the practice has changed it since.
+    const isNeeded = saved.discount.approvalNeeded || store.getState().priced?.discount.approvalNeeded;
+    if (isNeeded && reason.trim() && saved.approval?.state !== 'REQUESTED')
       try {
         saved = await request({ params: { id: saved.id }, body: { version: saved.version, reason } });
       } catch (error) {
