@@ -121,7 +121,7 @@ export class CaseBooker {
 
   /**
    * Reserves people and theatre for the time. Throws CASE_CLASH for an overlapping booking, or returns the clashes if they are
-   * allowed.
+   * allowed. One the case has already is neither asked about nor recorded again.
    */
   private async reserve(
     { row }: LockedCase,
@@ -135,11 +135,13 @@ export class CaseBooker {
     }
     const resources = resourcesOf(next, names);
     const found = await this.bookings.findOverlapping(row.id, [...resources.keys()], times);
-    const clashes = found.map(({ resource, ...other }) => ({
-      ...other,
-      name: resources.get(resource) ?? '',
-      startsAt: other.startsAt.toISOString(),
-    }));
+    const clashes = found
+      .filter(({ isKnown }) => !isKnown)
+      .map(({ resource, isKnown: _isKnown, ...other }) => ({
+        ...other,
+        name: resources.get(resource) ?? '',
+        startsAt: other.startsAt.toISOString(),
+      }));
     if (clashes.length > 0) {
       const { clashMode } = await this.settings.current();
       const mayAllow = clashMode === 'WARN';
