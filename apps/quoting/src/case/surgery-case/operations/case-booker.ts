@@ -18,10 +18,10 @@ import {
   type BookingChanges,
   type Names,
 } from '../domain/case-booking';
-import { pathwayOf } from '../domain/case-pathway';
+import { pathwayOf, type CasePractice } from '../domain/case-pathway';
 import { CaseBookingStore } from '../persistence/case-booking.store';
 import { CaseDirectory } from './case-directory';
-import { CaseWriter, type ChangeRequest, type CasePractice, type LockedCase } from './case-writer';
+import { CaseWriter, type ChangeRequest, type LockedCase } from './case-writer';
 import { SurgeryCaseReader } from './surgery-case.reader';
 
 const KINDS = { SCHEDULE: 'SCHEDULED', RESCHEDULE: 'RESCHEDULED', BOOK: 'BOOKED' } as const;
