@@ -50,9 +50,9 @@ export class CaseBooker {
 
   async book(request: BookingRequest): Promise<SurgeryCase> {
     const { act, practice, reason } = request;
-    const chosen = await this.directory.resolveNames(request.changes);
     const present = await this.writer.lockVersion(request);
     const before = bookingOf(present.row);
+    const chosen = await this.directory.resolveNames(newChoices(request, before));
     const startsAt = this.timeOf(request, before.startsAt);
     const next = applyBookingChanges(before, request.changes, startsAt, present.surgeryCase.suggestedMinutes);
     await this.assertBookable(request, present, next);
@@ -155,6 +155,18 @@ export class CaseBooker {
     await this.bookings.replace(row.id, [...resources.keys()], times, knowing);
     return clashes;
   }
+}
+
+/**
+ * The people and places that must be active: all of them for another date, otherwise only those that change, because the dialog
+ * sends the present ones as well.
+ */
+function newChoices({ startsAt, changes }: BookingRequest, before: Booking): BookingChanges {
+  if (startsAt) return changes;
+  const changed = Object.entries(changes).filter(
+    ([field, value]) => value !== before[field as keyof Booking],
+  );
+  return Object.fromEntries(changed);
 }
 
 /** A case moved past the end of its cooling-off period becomes valid, so the move itself need not wait for that day. */
