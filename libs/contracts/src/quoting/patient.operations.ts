@@ -62,6 +62,8 @@ export type QuoteChoices = z.infer<typeof quoteChoices>;
 export const publicVariation = z.object({
   ofRevision: z.number().int(),
   acceptedAt: instant,
+  /** Whether the practice has confirmed the surgery, after which an acceptance can no longer be withdrawn, except while it cools off. */
+  isSurgeryConfirmed: z.boolean(),
   beforeMinor: z.number().int(),
   afterMinor: z.number().int(),
   differenceMinor: z.number().int(),
@@ -70,7 +72,9 @@ export const publicVariation = z.object({
 export type PublicVariation = z.infer<typeof publicVariation>;
 
 /** What an open quote changes compared with the version sent before it. */
-export const publicRevision = publicVariation.omit({ acceptedAt: true }).extend({ sentAt: instant });
+export const publicRevision = publicVariation
+  .omit({ acceptedAt: true, isSurgeryConfirmed: true })
+  .extend({ sentAt: instant });
 export type PublicRevision = z.infer<typeof publicRevision>;
 
 /**

@@ -14,7 +14,7 @@ import { caseOf as caseById, openTheatre } from './case-scene.suite';
 const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
 
-const { respond, read, vary, page, send, accepted, changed } = variationActs(product, scene);
+const { respond, read, vary, page, send, withdraw, accepted, changed } = variationActs(product, scene);
 
 const caseOf = ({ surgeryCaseId }: Quote) => caseById(scene, surgeryCaseId ?? '');
 
@@ -87,6 +87,18 @@ describe('surgery that is no longer ahead', () => {
       );
     }
   });
+});
+
+it('tells the patient whether the surgery that a change is for is confirmed, after which the signature is final', async () => {
+  const { first, second, secondToken } = await changed();
+  expect(await page(secondToken)).toMatchObject({ quote: { variation: { isSurgeryConfirmed: false } } });
+  await product.sql(`update quoting.surgery_case set status = 'CONFIRMED' where id = $1`, [
+    first.surgeryCaseId,
+  ]);
+  expect(await page(secondToken)).toMatchObject({ quote: { variation: { isSurgeryConfirmed: true } } });
+  await respond(secondToken, signed(second), await patientBy(scene, secondToken));
+  expect(await page(secondToken)).toMatchObject({ state: 'answered', withdrawal: null });
+  await expect(withdraw(secondToken)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
 });
 
 it('moves to the hospital of the change without the theatre of the former one', async () => {
