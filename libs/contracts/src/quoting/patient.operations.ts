@@ -57,12 +57,11 @@ export type QuoteChoices = z.infer<typeof quoteChoices>;
 
 /**
  * What a changed quote changes compared with the one the patient signed, which remains in force until the change is signed as
- * well.
+ * well. If the surgery is confirmed, the signature can only be withdrawn during a cooling-off period.
  */
 export const publicVariation = z.object({
   ofRevision: z.number().int(),
   acceptedAt: instant,
-  /** Whether the practice has confirmed the surgery, after which an acceptance can no longer be withdrawn, except while it cools off. */
   isSurgeryConfirmed: z.boolean(),
   beforeMinor: z.number().int(),
   afterMinor: z.number().int(),
