@@ -57,11 +57,12 @@ export type QuoteChoices = z.infer<typeof quoteChoices>;
 
 /**
  * What a changed quote changes compared with the one the patient signed, which remains in force until the change is signed as
- * well.
+ * well. If the surgery is confirmed, the signature can only be withdrawn during a cooling-off period.
  */
 export const publicVariation = z.object({
   ofRevision: z.number().int(),
   acceptedAt: instant,
+  isSurgeryConfirmed: z.boolean(),
   beforeMinor: z.number().int(),
   afterMinor: z.number().int(),
   differenceMinor: z.number().int(),
@@ -70,7 +71,9 @@ export const publicVariation = z.object({
 export type PublicVariation = z.infer<typeof publicVariation>;
 
 /** What an open quote changes compared with the version sent before it. */
-export const publicRevision = publicVariation.omit({ acceptedAt: true }).extend({ sentAt: instant });
+export const publicRevision = publicVariation
+  .omit({ acceptedAt: true, isSurgeryConfirmed: true })
+  .extend({ sentAt: instant });
 export type PublicRevision = z.infer<typeof publicRevision>;
 
 /**

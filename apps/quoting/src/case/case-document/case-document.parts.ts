@@ -1,4 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
+import { CaseAudienceReader } from './case-audience';
 import { ClinicalRight } from './clinical-access';
 import { DeleteCaseDocumentHandler } from './operations/delete-case-document.handler';
 import { GetCaseDocumentFileQuery } from './operations/get-case-document-file.query';
@@ -21,5 +22,5 @@ export const caseDocumentParts = defineParts({
     UpdateCaseDocumentHandler,
     UploadCaseDocumentHandler,
   ],
-  providers: [ClinicalRight, CaseDocumentRepository, DocumentFiles],
+  providers: [CaseAudienceReader, ClinicalRight, CaseDocumentRepository, DocumentFiles],
 });

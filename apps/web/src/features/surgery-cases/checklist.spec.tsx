@@ -12,6 +12,7 @@ import { ChecklistPanel } from './checklist.panel';
 
 const ID = sessionSample.user.id;
 const SETTLE = `POST /api/surgery-cases/${ID}/checklist/${ID}/settle`;
+const CHANGE = `PATCH /api/surgery-cases/${ID}/checklist/${ID}`;
 const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem =>
   blankOf(checklistItem, {
     id: ID,
@@ -37,6 +38,7 @@ const open = (items: ChecklistItem[]) =>
       [`GET /api/surgery-cases/${ID}/checklist`]: [{ body: checklist(items) }],
       [SETTLE]: [{ body: { id: ID, version: 4 } }],
       [`POST /api/surgery-cases/${ID}/checklist`]: [{ body: { id: ID, version: 1 } }],
+      [CHANGE]: [{ body: { id: ID, version: 4 } }],
       'GET /api/colleagues': [{ body: { items: [] } }],
     },
   });
@@ -74,6 +76,19 @@ it('requires a reason to mark an item as not needed', async () => {
   await waitFor(() =>
     expect(sent(SETTLE)[0]?.body).toEqual({ version: 3, as: 'NOT_NEEDED', reason: 'Paid by the fund' }),
   );
+});
+
+it('shows that an item has an owner who has left, who can be replaced by nobody', async () => {
+  const ownerId = '01930000-0000-7000-8000-000000000099';
+  const { user, sent } = open([item({ ownerId, ownerRole: null })]);
+  await user.click(await screen.findByRole('button', { name: 'More about Deposit received' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Change…' }));
+  const owner = await screen.findByRole('combobox', { name: /Owner/ });
+  expect(owner).toHaveTextContent('Present owner');
+  await user.click(owner);
+  await user.click(screen.getByRole('option', { name: 'Nobody in particular' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(CHANGE)[0]?.body).toMatchObject({ ownerId: null, ownerRole: null }));
 });
 
 it('adds an item with only a title', async () => {

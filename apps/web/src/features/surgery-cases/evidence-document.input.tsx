@@ -1,12 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { listCaseDocuments } from '@quillcare/contracts';
+import { listCaseDocuments, type CaseDocument } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { SelectInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
+interface EvidenceDocumentProps {
+  caseId: string;
+  label?: string;
+  /** The document chosen so far. It is not listed for those who may not see clinical documents. */
+  present?: Pick<CaseDocument, 'id' | 'name'> | null;
+}
+
 /** Selects one of the case's documents. If there are none, says where to add them. */
-export function EvidenceDocument({ caseId, label }: { caseId: string; label?: string }) {
+export function EvidenceDocument({ caseId, label, present }: EvidenceDocumentProps) {
   const t = useWords(casePageWords);
   const { data, isError } = useOperationQuery(listCaseDocuments, { params: { id: caseId } });
   if (isError && !data)
@@ -16,7 +23,9 @@ export function EvidenceDocument({ caseId, label }: { caseId: string; label?: st
       </Typography>
     );
   if (!data) return null;
-  const options = data.items.map(({ id, name }) => ({ value: id, label: name }));
+  const isListed = !present || data.items.some(({ id }) => id === present.id);
+  const documents = isListed ? data.items : [...data.items, present];
+  const options = documents.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectInput
       name="documentId"

@@ -52,7 +52,7 @@ export const recordGateAct = act({
       documentId: evidence?.document?.id ?? null,
     };
   },
-  inputs: (gated) => gated && <GateFields caseId={gated.id} kind={gated.gate.kind} />,
+  inputs: (gated) => gated && <GateFields caseId={gated.id} gate={gated.gate} />,
   request: ({ id, version, gate: { kind } }, { isIndependent: answer, ...values }) => ({
     params: { id },
     body: { ...values, isIndependent: answer === null ? null : answer === 'YES', version, kind },
@@ -84,7 +84,7 @@ const isConsultation = (kind: CaseGate['kind']) =>
 const independenceOf = (isIndependent: boolean | null | undefined): 'YES' | 'NO' | null =>
   isIndependent === null || isIndependent === undefined ? null : isIndependent ? 'YES' : 'NO';
 
-function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }) {
+function GateFields({ caseId, gate: { kind, evidence } }: { caseId: string; gate: CaseGate }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
   const isOptional = !GATES_BY_PROVIDER.includes(kind);
@@ -105,7 +105,7 @@ function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }
           }))}
         />
       )}
-      <EvidenceDocument caseId={caseId} />
+      <EvidenceDocument caseId={caseId} present={evidence?.document} />
       <TextInput name="note" label={t('gate.fields.note')} multiline maxLength={1_000} optional />
     </>
   );

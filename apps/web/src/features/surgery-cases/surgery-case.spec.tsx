@@ -185,6 +185,33 @@ describe('cosmetic surgery case', () => {
     await waitFor(() => expect(sent(`POST ${AT}/gates`)[0]?.body).toMatchObject({ version: 4 }));
   });
 
+  it('shows the evidence of a step being corrected also to somebody who may not see its document', async () => {
+    const by = { doctorId: null, doctorName: null, mode: null, outcome: null, note: null };
+    const evidence = {
+      ...by,
+      kind: 'REFERRAL' as const,
+      doneOn: '2026-11-02',
+      byName: 'Dr Anika Rao',
+      profession: 'GP' as const,
+      isIndependent: true,
+      isAutomatic: false,
+      documentId: OTHER,
+      document: { id: OTHER, name: 'Document', mediaType: 'application/pdf' },
+      recordedAt: '2026-11-03T01:00:00.000Z',
+      recordedByName: 'Ruby Park',
+    };
+    const gates = [{ kind: 'REFERRAL' as const, evidence }];
+    const { user, sent } = open(someCase({ status: 'PLANNED', pathway: { ...pathway, gates } }), {
+      [`GET ${AT}/documents`]: [{ body: { items: [], seesClinical: false } }],
+      [`POST ${AT}/gates`]: [{ body: planned }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct: Referral' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record: Referral' }));
+    expect(await dialog.findByRole('combobox', { name: /^Document/ })).toHaveTextContent(/^Document$/);
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(sent(`POST ${AT}/gates`)[0]?.body).toMatchObject({ documentId: OTHER }));
+  });
+
   it('reports that its date is too early, and the earliest one allowed', async () => {
     const early = { startsAt: '2099-12-02T22:00:00.000Z', isTooEarly: true, durationMinutes: 60 };
     open(someCase({ ...early, pathway: { ...pathway, earliestOn: '2099-12-10' } }));

@@ -9,8 +9,13 @@ export function buildAcceptanceWarning(quote: PublicQuote, practice: string): st
   return [
     ACCEPTANCE.binding,
     ...(variation ? [ACCEPTANCE.replaces(formatInstant(variation.acceptedAt))] : []),
-    withdrawalPeriodText(practice, coolingOffDays),
+    isFinalOnceSigned(quote) ? ACCEPTANCE.final : withdrawalPeriodText(practice, coolingOffDays),
   ].join(' ');
+}
+
+/** Whether a signature can never be withdrawn: a change of a surgery that is confirmed already and has no cooling-off period. */
+export function isFinalOnceSigned({ variation, coolingOffDays }: PublicQuote): boolean {
+  return coolingOffDays === null && variation !== null && variation.isSurgeryConfirmed;
 }
 
 function withdrawalPeriodText(practice: string, days: number | null): string {

@@ -5,6 +5,7 @@ import { PatientPage } from '../patient.page';
 import { freshDevice, goToAnswer, goToChoice, prepareBrowser, serve } from '../patient-server.sample';
 import { answeredView, practiceSample as practice, somePublicQuote } from '../public-quote.sample';
 import { buildAcceptanceWarning } from './acceptance-warning';
+import { Withdraw } from './withdraw.view';
 
 beforeAll(prepareBrowser);
 beforeEach(freshDevice);
@@ -97,6 +98,7 @@ describe('change of a signed quote', () => {
     revision: 2,
     variation: {
       ofRevision: 1,
+      isSurgeryConfirmed: false,
       acceptedAt: '2026-11-20T05:05:00.000Z',
       beforeMinor: 845_000,
       afterMinor: 955_000,
@@ -174,8 +176,23 @@ describe('change of a signed quote', () => {
 
   it('is named in the acceptance warning', () => {
     expect(buildAcceptanceWarning(changed, 'Harbour Surgery')).toMatch(
-      /It replaces what you signed on 20 November 2026/,
+      /It replaces what you signed on 20 November 2026.*until Harbour Surgery confirms your surgery/,
     );
+  });
+
+  it('is final, and never offered for withdrawal, if the surgery is confirmed already', async () => {
+    const confirmed = { ...changed, variation: { ...changed.variation!, isSurgeryConfirmed: true } };
+    const warning = buildAcceptanceWarning(confirmed, 'Harbour Surgery');
+    expect(warning).toMatch(/Your surgery is confirmed already, so you cannot withdraw it here\.$/);
+    expect(warning).not.toMatch(/change your mind/);
+    expect(buildAcceptanceWarning({ ...confirmed, coolingOffDays: 14 }, 'Harbour Surgery')).toMatch(
+      /in any case for 14 days after today\.$/,
+    );
+    const signed = { token: 't', practice, response: 'accept', reload: jest.fn() } as const;
+    const { rerender } = render(<Withdraw {...signed} view={null} quote={confirmed} />);
+    expect(screen.queryByText('Changed your mind?')).toBeNull();
+    rerender(<Withdraw {...signed} view={null} quote={changed} />);
+    expect(screen.getByText('Changed your mind?')).toBeVisible();
   });
 });
 

@@ -8,14 +8,16 @@ import { ConfirmationDialog, DialogFailure } from '../frame/confirmation-dialog.
 import { withdraw, type PatientError } from '../patient.api';
 import { isOutcomeUncertain, reloadIfExpired, useCall } from '../use-call';
 import { formatInstant } from '../words/reader';
+import { isFinalOnceSigned } from './acceptance-warning';
 import { WITHDRAW } from './change.en';
 
 /** "Changed your mind?": shows until when an acceptance can be withdrawn, with a button to do so. */
 export function Withdraw({ token, practice, response, quote, view, reload }: AnsweredSectionProps) {
   const [isAsking, setAsking] = useState(false);
-  // Right after signing there is no server state yet, but the surgery cannot have been confirmed either.
-  const withdrawal = view ? view.withdrawal : { until: null };
-  if (response !== 'accept' || !quote || !withdrawal) return null;
+  if (response !== 'accept' || !quote) return null;
+  // Right after signing there is no server state yet, but only a changed quote can have a surgery that is confirmed already.
+  const withdrawal = view ? view.withdrawal : isFinalOnceSigned(quote) ? null : { until: null };
+  if (!withdrawal) return null;
   const hasDeposit = view ? view.hasDeposit : quote.deposit !== null;
   return (
     <Card title={WITHDRAW.title}>

@@ -76,7 +76,8 @@ function wordsOf(view: AnsweredView) {
   const answered = response === 'reject' && quote?.variation ? CHANGE_DECLINED.on : ANSWERED[response];
   const accepted = recorded ? RECORDED.accepted(practice.name, when) : answered(when);
   const { disputedAt = null, settled = null } = recorded ?? view.signed ?? {};
-  if (settled && (withdrawnAt !== null || settled.outcome === 'STANDS'))
+  // An acceptance that stood may have been withdrawn since.
+  if (settled && (withdrawnAt !== null) === (settled.outcome === 'NOT_ACCEPTED'))
     return {
       title: (recorded ? RECORDED.settledTitle : SIGNED.settledTitle)[settled.outcome],
       what: recorded ? accepted : SIGNED.what(when),

@@ -176,6 +176,19 @@ describe('acceptance recorded by staff', () => {
     expect(screen.getByText(next)).toBeVisible();
   });
 
+  it('says that the patient withdrew it, also after a dispute in which it stood', async () => {
+    const at = '2026-11-22T00:00:00.000Z';
+    const settled = { at, outcome: 'STANDS', reason: 'You called again' };
+    answering({
+      ...answered(false),
+      recorded: { mode: 'TELEPHONE', at, disputedAt: at, settled },
+      withdrawnAt: '2026-11-24T05:05:00.000Z',
+    });
+    render(<PatientPage token="t" />);
+    expect(await screen.findByRole('heading', { name: 'You withdrew your acceptance' })).toBeVisible();
+    expect(screen.queryByText(/acceptance stands/)).toBeNull();
+  });
+
   it('is shown only after identification, and asks for confirmation only once', async () => {
     answering(answered(true, false));
     const { unmount } = render(<PatientPage token="t" />);

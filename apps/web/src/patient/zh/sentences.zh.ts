@@ -42,6 +42,8 @@ export const SENTENCES_ZH: Readonly<Record<string, string>> = {
   'We could not find a quote for this link.': '找不到此链接对应的报价单。',
   'This quote has expired.': '此报价单已过期。',
   'This quote has been withdrawn by the practice.': '诊所已撤回此报价单。',
+  'The surgery has begun, is over or was cancelled, so what was signed stays as it is.':
+    '手术已开始、已结束或已取消，因此已签署的内容保持不变。',
   'The practice has switched this link off.': '诊所已停用此链接。',
   'Your practice has replaced this quote with a newer version.': '诊所已用新版本取代此报价单。',
   'This link has been replaced by a newer one.': '此链接已被新链接取代。',

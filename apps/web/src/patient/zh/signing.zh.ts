@@ -127,6 +127,7 @@ export const ACCEPTANCE_ZH: Translation<typeof ACCEPTANCE> = {
     `在${practice}确认您的手术之前，您仍可在此页改变主意；无论如何，从明天起至少 ${days} 天内可以撤回。`,
   canWithdrawLaterFor: (practice, days) =>
     `在${practice}确认您的手术之前，您仍可改变主意；无论如何，从明天起至少 ${days} 天内可以撤回：请打开我们关于此报价单的邮件中的链接。`,
+  final: '您的手术已确认，因此签署后无法在此撤回。',
   replaces: (when) => `它将取代您于 ${when} 签署的内容。`,
 };
 

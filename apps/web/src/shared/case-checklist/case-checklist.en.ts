@@ -16,7 +16,13 @@ export const checklistWords = defineWords('checklist', {
     POST_OP: 'After the surgery',
     OTHER: 'Other',
   },
-  owner: { label: 'Owner', nobody: 'Nobody in particular', roles: 'Whoever has the role', people: 'Person' },
+  owner: {
+    label: 'Owner',
+    nobody: 'Nobody in particular',
+    roles: 'Whoever has the role',
+    people: 'Person',
+    present: 'Present owner',
+  },
 });
 
 export const caseFilterWords = defineWords('case-filters', {

@@ -40,7 +40,7 @@ export function OwnerInput({ prefix = '' }: { prefix?: string }) {
       <TextField
         select
         inputRef={person.ref}
-        value={isKnown ? value : ''}
+        value={value}
         onChange={({ target }) => choose(target.value)}
         onBlur={person.onBlur}
         error={isInvalid}
@@ -56,6 +56,8 @@ export function OwnerInput({ prefix = '' }: { prefix?: string }) {
           </MenuItem>
         ))}
         <ListSubheader>{t('owner.people')}</ListSubheader>
+        {/* Somebody who has left, or whose name is still loading. */}
+        {!isKnown && <MenuItem value={value}>{t('owner.present')}</MenuItem>}
         {people.map(({ id: personId, name }) => (
           <MenuItem key={personId} value={personId}>
             {name}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addChecklistItem,
   completeSurgeryCase,
@@ -126,6 +127,25 @@ it('adds items by hand and rejects an unknown owner', async () => {
   await expect(add({ title: 'x', ownerId: '0190a0a0-0000-7000-8000-000000000001' })).rejects.toEqual(
     failing('VALIDATION_FAILED'),
   );
+});
+
+it('keeps an owner who has left while the rest of the item changes', async () => {
+  const id = await openedCase(scene);
+  const { id: itemId, version } = await itemOf(scene, id, 'IMPLANTS');
+  const [former, stranger] = [randomUUID(), randomUUID()];
+  await product.sql('update quoting.case_checklist_item set owner_id = $2, owner_role = null where id = $1', [
+    itemId,
+    former,
+  ]);
+  const change = (ownerId: string) =>
+    product.call(
+      updateChecklistItem,
+      { params: { id, itemId }, body: { version, title: 'Implants ordered', ownerId } },
+      scene.org.admin,
+    );
+  await expect(change(stranger)).rejects.toMatchObject({ errors: [{ path: 'ownerId' }] });
+  await change(former);
+  expect(await itemOf(scene, id, 'IMPLANTS')).toMatchObject({ title: 'Implants ordered', ownerId: former });
 });
 
 it('shows overdue items on the Today page, one row per case', async () => {

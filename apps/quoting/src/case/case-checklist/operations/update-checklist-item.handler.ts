@@ -1,13 +1,23 @@
 import { updateChecklistItem } from '@quillcare/contracts';
-import { implement } from '@quillcare/service-kit';
+import { implement, TenantReader } from '@quillcare/service-kit';
 import { ChecklistItemChanges } from './checklist-item-changes';
 import { OwnersReader } from './owners.reader';
 
+const OWNER = `select owner_id from quoting.case_checklist_item where organisation_id = $1 and case_id = $2 and id = $3`;
+
 export const UpdateChecklistItemHandler = implement(
   updateChecklistItem,
-  [ChecklistItemChanges, OwnersReader],
-  (changes, owners) => ({
-    prepare: ({ body }) => owners.ownerProblems([{ ownerId: body.ownerId, path: 'ownerId' }]),
+  [ChecklistItemChanges, OwnersReader, TenantReader],
+  (changes, owners, reader) => ({
+    /** An owner who has left may stay, because the dialog sends the present one with every change. */
+    async prepare({ params, body }) {
+      const present = await reader.one<{ ownerId: string | null }>('quoting.checklist_item_owner', OWNER, [
+        params.id,
+        params.itemId,
+      ]);
+      const existing = new Set(present?.ownerId ? [present.ownerId] : []);
+      return owners.ownerProblems([{ ownerId: body.ownerId, path: 'ownerId' }], existing);
+    },
 
     handle({ params, body }, problems) {
       const { version, title, dueOn, ownerRole, ownerId } = body;

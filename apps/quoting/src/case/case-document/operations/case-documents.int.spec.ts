@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  bookSurgeryCase,
+  cancelSurgeryCase,
   caseDocumentKind,
   deleteCaseDocument,
   getBookingCheck,
@@ -225,6 +227,18 @@ describe('clinical document', () => {
     expect(await seen(reception())).toEqual([neutral, neutral]);
     const named = { ...neutral, name: document.name };
     expect(await seen(scene.org.as('SALES_MANAGER'))).toEqual([named, named]);
+    const at = ({ version: current }: SurgeryCase) => ({
+      params: { id },
+      body: { ...gate.body, version: current },
+    });
+    const again = await product.call(recordCaseGate, at(recorded), scene.org.as('SALES_MANAGER'));
+    expect(shown(again)).toEqual(named);
+    const place = { params: { id }, body: { version: again.version, siteId: null, durationMinutes: 90 } };
+    const booked = await product.call(bookSurgeryCase, place, reception());
+    expect(shown(booked)).toEqual(neutral);
+    const ending = { params: { id }, body: { version: booked.version, reason: 'Moved away' } };
+    const cancelled = await product.call(cancelSurgeryCase, ending, scene.org.as('SALES_MANAGER'));
+    expect(shown(cancelled)).toEqual(named);
   });
 
   it('can be added, changed, deleted and restored only by users with access to medical notes', async () => {

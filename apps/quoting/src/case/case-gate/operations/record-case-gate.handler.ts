@@ -8,11 +8,12 @@ import {
   type SurgeryCase,
 } from '@quillcare/contracts';
 import { getCountryDefaults, todayIn } from '@quillcare/rules';
-import { Clock, currentContext, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { Clock, currentContext, Implements, type Handler } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseDocumentRepository } from '../../case-document/persistence/case-document.repository';
 import { gateProblems, describeGate, evidenceToStore } from '../../surgery-case/domain/gate-input';
 import { CaseDirectory } from '../../surgery-case/operations/case-directory';
-import { CaseWriter, type CasePractice } from '../../surgery-case/operations/case-writer';
+import { CaseWriter, type CaseAudience } from '../../surgery-case/operations/case-writer';
 
 @Implements(recordCaseGate)
 export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
@@ -20,17 +21,17 @@ export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
     private readonly writer: CaseWriter,
     private readonly directory: CaseDirectory,
     private readonly documents: CaseDocumentRepository,
-    private readonly organisation: OrganisationFacts,
+    private readonly audience: CaseAudienceReader,
     private readonly clock: Clock,
   ) {}
 
-  prepare(): Promise<CasePractice> {
-    return this.organisation.current();
+  prepare({ params }: InputOf<typeof recordCaseGate>): Promise<CaseAudience> {
+    return this.audience.read(params.id);
   }
 
   async handle(
     { params, body }: InputOf<typeof recordCaseGate>,
-    practice: CasePractice,
+    practice: CaseAudience,
   ): Promise<SurgeryCase> {
     const { version, ...given } = body;
     await this.directory.assertDoctorExists(given.doctorId);

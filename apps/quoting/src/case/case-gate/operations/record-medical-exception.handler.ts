@@ -5,11 +5,12 @@ import {
   type SurgeryCase,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { Clock, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { Clock, Implements, type Handler } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseDocumentRepository } from '../../case-document/persistence/case-document.repository';
 import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
 import { actingUser } from '../../../acting-user';
-import { CaseWriter, type CasePractice } from '../../surgery-case/operations/case-writer';
+import { CaseWriter, type CaseAudience } from '../../surgery-case/operations/case-writer';
 
 @Implements(recordMedicalException)
 export class RecordMedicalExceptionHandler implements Handler<typeof recordMedicalException> {
@@ -17,17 +18,17 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
     private readonly writer: CaseWriter,
     private readonly settings: CaseSettingsRepository,
     private readonly documents: CaseDocumentRepository,
-    private readonly organisation: OrganisationFacts,
+    private readonly audience: CaseAudienceReader,
     private readonly clock: Clock,
   ) {}
 
-  prepare(): Promise<CasePractice> {
-    return this.organisation.current();
+  prepare({ params }: InputOf<typeof recordMedicalException>): Promise<CaseAudience> {
+    return this.audience.read(params.id);
   }
 
   async handle(
     { params, body }: InputOf<typeof recordMedicalException>,
-    practice: CasePractice,
+    practice: CaseAudience,
   ): Promise<SurgeryCase> {
     const { version, reason, documentId } = body;
     const person = actingUser();

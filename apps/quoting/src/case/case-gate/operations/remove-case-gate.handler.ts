@@ -1,14 +1,15 @@
 import { AppError, removeCaseGate } from '@quillcare/contracts';
 import { getCountryDefaults } from '@quillcare/rules';
-import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { implement } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { describeGate } from '../../surgery-case/domain/gate-input';
 import { CaseWriter } from '../../surgery-case/operations/case-writer';
 
 export const RemoveCaseGateHandler = implement(
   removeCaseGate,
-  [CaseWriter, OrganisationFacts],
-  (writer, organisation) => ({
-    prepare: (_input) => organisation.current(),
+  [CaseWriter, CaseAudienceReader],
+  (writer, audience) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     async handle({ params, body }, practice) {
       const { version, kind, reason } = body;

@@ -5,26 +5,27 @@ import {
   type SurgeryCase,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
+import { Implements, type Handler } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
 import { actingUser } from '../../../acting-user';
-import { CaseWriter, type CasePractice } from '../../surgery-case/operations/case-writer';
+import { CaseWriter, type CaseAudience } from '../../surgery-case/operations/case-writer';
 
 @Implements(revokeMedicalException)
 export class RevokeMedicalExceptionHandler implements Handler<typeof revokeMedicalException> {
   constructor(
     private readonly writer: CaseWriter,
     private readonly settings: CaseSettingsRepository,
-    private readonly organisation: OrganisationFacts,
+    private readonly audience: CaseAudienceReader,
   ) {}
 
-  prepare(): Promise<CasePractice> {
-    return this.organisation.current();
+  prepare({ params }: InputOf<typeof revokeMedicalException>): Promise<CaseAudience> {
+    return this.audience.read(params.id);
   }
 
   async handle(
     { params, body }: InputOf<typeof revokeMedicalException>,
-    practice: CasePractice,
+    practice: CaseAudience,
   ): Promise<SurgeryCase> {
     const { version, reason } = body;
     const person = actingUser();

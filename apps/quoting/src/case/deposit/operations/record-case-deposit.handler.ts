@@ -1,6 +1,7 @@
 import { invalidInput, recordCaseDeposit, type CaseDeposit } from '@quillcare/contracts';
 import { getCountryDefaults, formatMoney, findRecordingRefusal, todayIn } from '@quillcare/rules';
-import { Clock, currentContext, implement, newId, OrganisationFacts } from '@quillcare/service-kit';
+import { Clock, currentContext, implement, newId } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { depositFactsOf } from '../../surgery-case/domain/deposit-state';
 import { depositRefusedError } from '../domain/deposit-refusal';
 import { DepositReader } from './deposit.reader';
@@ -11,9 +12,9 @@ import { SurgeryCaseReader } from '../../surgery-case/operations/surgery-case.re
 
 export const RecordCaseDepositHandler = implement(
   recordCaseDeposit,
-  [CaseWriter, SurgeryCaseReader, DepositReader, DepositRefundRepository, OrganisationFacts, Clock],
-  (writer, cases, deposits, refunds, organisation, clock) => ({
-    prepare: (_input) => organisation.current(),
+  [CaseWriter, SurgeryCaseReader, DepositReader, DepositRefundRepository, CaseAudienceReader, Clock],
+  (writer, cases, deposits, refunds, audience, clock) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     async handle({ params, body }, practice) {
       const { version, ...given } = body;

@@ -1,5 +1,6 @@
 import { AppError, DepositChanged, invalidInput, payDepositBack, refundDeposit } from '@quillcare/contracts';
-import { currentContext, implement, OrganisationFacts, UnitOfWork } from '@quillcare/service-kit';
+import { currentContext, implement, UnitOfWork } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseWriter } from '../../surgery-case/operations/case-writer';
 import { factsOf } from '../deposit-recorder';
 import { caseDepositView } from '../../surgery-case/domain/deposit-state';
@@ -18,11 +19,11 @@ export const RefundDepositHandler = implement(
     DepositReader,
     DepositRefundRepository,
     DepositSettingsRepository,
-    OrganisationFacts,
+    CaseAudienceReader,
     UnitOfWork,
   ],
-  (writer, deposits, refunds, settings, organisation, uow) => ({
-    prepare: (_input) => organisation.current(),
+  (writer, deposits, refunds, settings, audience, uow) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     async handle({ params, body }, practice) {
       const { version, paymentId, amountMinor, reason } = body;

@@ -13,6 +13,9 @@ export type CaseRow = Omit<SurgeryCase, 'acceptanceData' | 'pathway' | 'lacksRep
   SurgeryCase['acceptanceData'] &
   PathwayFacts & { currency: Currency };
 
+/** A practice, and whether whoever reads its cases may see the names of clinical documents. Nobody does unless it is set. */
+export type CaseAudience = CasePractice & { seesClinicalNames?: boolean };
+
 /** Whether a document that proves a step reveals something about the patient's health. */
 export function hasClinicalEvidence({ evidenceDocuments }: Pick<CaseRow, 'evidenceDocuments'>): boolean {
   return evidenceDocuments?.some(({ kind }) => isClinicalDocument(kind)) ?? false;

@@ -1,12 +1,13 @@
 import { bookSurgeryCase } from '@quillcare/contracts';
-import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { implement } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseBooker } from './case-booker';
 
 export const BookSurgeryCaseHandler = implement(
   bookSurgeryCase,
-  [CaseBooker, OrganisationFacts],
-  (booker, organisation) => ({
-    prepare: (_input) => organisation.current(),
+  [CaseBooker, CaseAudienceReader],
+  (booker, audience) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     handle({ params, body }, practice) {
       const { version, allowClash, ...changes } = body;

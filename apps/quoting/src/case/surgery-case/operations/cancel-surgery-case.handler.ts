@@ -1,5 +1,6 @@
 import { cancelSurgeryCase } from '@quillcare/contracts';
-import { Clock, implement, OrganisationFacts } from '@quillcare/service-kit';
+import { Clock, implement } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { QuoteVersionRepository } from '../../../quote';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
 import { CaseWriter } from './case-writer';
@@ -7,9 +8,9 @@ import { SurgeryCaseReader } from './surgery-case.reader';
 
 export const CancelSurgeryCaseHandler = implement(
   cancelSurgeryCase,
-  [CaseWriter, SurgeryCaseRepository, SurgeryCaseReader, QuoteVersionRepository, OrganisationFacts, Clock],
-  (writer, cases, reader, versions, organisation, clock) => ({
-    prepare: (_input) => organisation.current(),
+  [CaseWriter, SurgeryCaseRepository, SurgeryCaseReader, QuoteVersionRepository, CaseAudienceReader, Clock],
+  (writer, cases, reader, versions, audience, clock) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     async handle({ params, body }, practice) {
       const { id } = params;

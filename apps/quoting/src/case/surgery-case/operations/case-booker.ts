@@ -18,10 +18,10 @@ import {
   type BookingChanges,
   type Names,
 } from '../domain/case-booking';
-import { pathwayOf } from '../domain/case-pathway';
+import { pathwayOf, type CasePractice } from '../domain/case-pathway';
 import { CaseBookingStore } from '../persistence/case-booking.store';
 import { CaseDirectory } from './case-directory';
-import { CaseWriter, type ChangeRequest, type CasePractice, type LockedCase } from './case-writer';
+import { CaseWriter, type ChangeRequest, type LockedCase } from './case-writer';
 import { SurgeryCaseReader } from './surgery-case.reader';
 
 const KINDS = { SCHEDULE: 'SCHEDULED', RESCHEDULE: 'RESCHEDULED', BOOK: 'BOOKED' } as const;
@@ -50,9 +50,9 @@ export class CaseBooker {
 
   async book(request: BookingRequest): Promise<SurgeryCase> {
     const { act, practice, reason } = request;
-    const chosen = await this.directory.resolveNames(request.changes);
     const present = await this.writer.lockVersion(request);
     const before = bookingOf(present.row);
+    const chosen = await this.directory.resolveNames(newChoices(request, before));
     const startsAt = this.timeOf(request, before.startsAt);
     const next = applyBookingChanges(before, request.changes, startsAt, present.surgeryCase.suggestedMinutes);
     await this.assertBookable(request, present, next);
@@ -121,7 +121,7 @@ export class CaseBooker {
 
   /**
    * Reserves people and theatre for the time. Throws CASE_CLASH for an overlapping booking, or returns the clashes if they are
-   * allowed.
+   * allowed. One the case has already is neither asked about nor recorded again.
    */
   private async reserve(
     { row }: LockedCase,
@@ -135,11 +135,13 @@ export class CaseBooker {
     }
     const resources = resourcesOf(next, names);
     const found = await this.bookings.findOverlapping(row.id, [...resources.keys()], times);
-    const clashes = found.map(({ resource, ...other }) => ({
-      ...other,
-      name: resources.get(resource) ?? '',
-      startsAt: other.startsAt.toISOString(),
-    }));
+    const clashes = found
+      .filter(({ isKnown }) => !isKnown)
+      .map(({ resource, isKnown: _isKnown, ...other }) => ({
+        ...other,
+        name: resources.get(resource) ?? '',
+        startsAt: other.startsAt.toISOString(),
+      }));
     if (clashes.length > 0) {
       const { clashMode } = await this.settings.current();
       const mayAllow = clashMode === 'WARN';
@@ -153,6 +155,18 @@ export class CaseBooker {
     await this.bookings.replace(row.id, [...resources.keys()], times, knowing);
     return clashes;
   }
+}
+
+/**
+ * The people and places that must be active: all of them for another date, otherwise only those that change, because the dialog
+ * sends the present ones as well.
+ */
+function newChoices({ startsAt, changes }: BookingRequest, before: Booking): BookingChanges {
+  if (startsAt) return changes;
+  const changed = Object.entries(changes).filter(
+    ([field, value]) => value !== before[field as keyof Booking],
+  );
+  return Object.fromEntries(changed);
 }
 
 /** A case moved past the end of its cooling-off period becomes valid, so the move itself need not wait for that day. */

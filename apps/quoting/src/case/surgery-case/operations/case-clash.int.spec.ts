@@ -91,6 +91,32 @@ it('refuses every clash if the practice does, even when the caller insists', asy
   });
 });
 
+it('lets a case that was booked despite a clash change without a new one, even where the practice refuses clashes', async () => {
+  await schedule(scene, first);
+  const { id, version, durationMinutes } = await schedule(scene, second, { allowClash: true });
+  await refuse();
+  const book = (changes: object) =>
+    product.call(
+      bookSurgeryCase,
+      { params: { id }, body: { version, allowClash: false, ...changes } },
+      scene.org.admin,
+    );
+  const longer = (durationMinutes ?? 0) + 30;
+  await expect(book({ durationMinutes: longer })).rejects.toEqual(failing('CASE_CLASH'));
+  const { hospitalId } = scene;
+  expect(await book({ hospitalId, theatre: 'Theatre 1' })).toMatchObject({ theatre: 'Theatre 1' });
+  const { items } = await product.call(listSurgeryCaseEvents, { params: { id } }, scene.org.admin);
+  expect(items.map(({ kind, clashes }) => [kind, clashes.length])).toEqual([
+    ['BOOKED', 0],
+    ['SCHEDULED', 1],
+    ['OPENED', 0],
+  ]);
+  const third = (await acceptedCase(scene)).surgeryCase;
+  await expect(schedule(scene, third)).rejects.toMatchObject({
+    facts: { clashes: [{ caseId: expect.any(String) }, { caseId: expect.any(String) }] },
+  });
+});
+
 it('frees the time of a cancelled case', async () => {
   const { id, version } = await schedule(scene, first);
   await product.call(

@@ -1,7 +1,14 @@
-import { bookSurgeryCase, createSite, listSurgeryCases } from '@quillcare/contracts';
+import {
+  bookSurgeryCase,
+  createSite,
+  getHospital,
+  listSurgeryCases,
+  rescheduleSurgeryCase,
+  updateHospital,
+} from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
 import { failing, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
-import { acceptedCase, caseOf, openTheatre, type CaseScene } from './case-scene.suite';
+import { acceptedCase, caseOf, inDays, openTheatre, schedule, type CaseScene } from './case-scene.suite';
 
 const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
@@ -30,4 +37,26 @@ it('takes the site from the quote until staff change or clear it', async () => {
   await book(null, moved.version);
   expect(await caseOf(scene, moved.id)).toMatchObject({ siteId: null, siteName: null });
   expect((await listed('none')).map(({ id }) => id)).toEqual([moved.id]);
+});
+
+it('keeps a hospital that is no longer active until it gets another date', async () => {
+  const own = await openTheatre(product);
+  const { hospitalId, anaesthetistId } = own;
+  const { surgeryCase } = await acceptedCase(own);
+  const { id, version } = await schedule(own, surgeryCase, { hospitalId });
+  const params = { id: hospitalId };
+  const hospital = await product.call(getHospital, { params }, own.org.admin);
+  const ended = { params, body: { version: hospital.version, isActive: false } };
+  await product.call(updateHospital, ended, own.org.admin);
+  const book = { params: { id }, body: { version, hospitalId, theatre: 'Theatre 2', anaesthetistId } };
+  const booked = await product.call(bookSurgeryCase, book, own.org.admin);
+  expect(booked).toMatchObject({ hospitalId, theatre: 'Theatre 2', anaesthetistId });
+  const move = (startsAt: string | null) =>
+    product.call(
+      rescheduleSurgeryCase,
+      { params: { id }, body: { version: booked.version, startsAt, reason: 'Closed', hospitalId } },
+      own.org.admin,
+    );
+  await expect(move(inDays(4))).rejects.toMatchObject({ errors: [{ path: 'hospitalId' }] });
+  expect(await move(null)).toMatchObject({ startsAt: null, hospitalId });
 });

@@ -14,7 +14,7 @@ import { caseOf as caseById, openTheatre } from './case-scene.suite';
 const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
 
-const { respond, read, vary, send, accepted, changed } = variationActs(product, scene);
+const { respond, read, vary, page, send, withdraw, accepted, changed } = variationActs(product, scene);
 
 const caseOf = ({ surgeryCaseId }: Quote) => caseById(scene, surgeryCaseId ?? '');
 
@@ -49,7 +49,8 @@ describe('surgery that is no longer ahead', () => {
   });
 
   it.each(['IN_PROGRESS', 'COMPLETED', 'POST_OP'])('cannot be changed by a signature: %s', async (status) => {
-    const { first, second, secondToken } = await changed();
+    const { first, firstToken, second, secondToken } = await changed();
+    expect(await page(secondToken)).toMatchObject({ state: 'open' });
     await product.sql('update quoting.surgery_case set status = $2 where id = $1', [
       first.surgeryCaseId,
       status,
@@ -57,6 +58,13 @@ describe('surgery that is no longer ahead', () => {
     await expect(respond(secondToken, signed(second), await patientBy(scene, secondToken))).rejects.toEqual(
       failing('LINK_WITHDRAWN', { message: expect.stringContaining('has begun') }),
     );
+    await expect(page(secondToken)).rejects.toEqual(
+      failing('LINK_WITHDRAWN', {
+        message: expect.stringContaining('has begun'),
+        facts: { practice: expect.objectContaining({ name: expect.any(String) }) },
+      }),
+    );
+    expect(await page(firstToken)).toMatchObject({ state: 'answered', response: 'accept' });
     expect(await read(first.id)).toMatchObject({ status: 'ACCEPTED' });
     expect(await read(second.id)).toMatchObject({ status: 'SENT' });
     expect(await caseOf(first)).toMatchObject({ status, quoteId: first.id });
@@ -79,6 +87,18 @@ describe('surgery that is no longer ahead', () => {
       );
     }
   });
+});
+
+it('tells the patient whether the surgery that a change is for is confirmed, after which the signature is final', async () => {
+  const { first, second, secondToken } = await changed();
+  expect(await page(secondToken)).toMatchObject({ quote: { variation: { isSurgeryConfirmed: false } } });
+  await product.sql(`update quoting.surgery_case set status = 'CONFIRMED' where id = $1`, [
+    first.surgeryCaseId,
+  ]);
+  expect(await page(secondToken)).toMatchObject({ quote: { variation: { isSurgeryConfirmed: true } } });
+  await respond(secondToken, signed(second), await patientBy(scene, secondToken));
+  expect(await page(secondToken)).toMatchObject({ state: 'answered', withdrawal: null });
+  await expect(withdraw(secondToken)).rejects.toEqual(failing('ACCEPTANCE_FINAL'));
 });
 
 it('moves to the hospital of the change without the theatre of the former one', async () => {

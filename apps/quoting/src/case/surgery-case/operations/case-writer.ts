@@ -4,7 +4,7 @@ import { findCaseRefusal, getCountryDefaults, statusAfter, todayIn, type CaseAct
 import { Clock } from '@quillcare/service-kit';
 import { CaseChecklists } from '../../case-checklist/operations/case-checklists';
 import { isTooEarly, pathwayOf, type CasePractice } from '../domain/case-pathway';
-import { caseFacts } from '../domain/case-view';
+import { caseFacts, type CaseAudience } from '../domain/case-view';
 import { refusalError } from '../domain/case-refusal';
 import {
   describeOpenItems,
@@ -19,7 +19,7 @@ import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
 import { CaseDirectory } from './case-directory';
 import { SurgeryCaseReader } from './surgery-case.reader';
 
-export type { CasePractice } from '../domain/case-pathway';
+export type { CaseAudience } from '../domain/case-view';
 
 /** A case about to change: its locked row and its API view. */
 export interface LockedCase {
@@ -38,7 +38,7 @@ export interface CaseChange {
 export interface ChangeRequest {
   id: string;
   version: number;
-  practice: CasePractice;
+  practice: CaseAudience;
 }
 
 /** Applies changes to a case in the current transaction: row, history, audit and event. Serialised by the row lock. */
@@ -64,7 +64,7 @@ export class CaseWriter {
   }
 
   /** Locks and returns the current case without a version check, for changes no user initiated, such as an incoming payment. */
-  async lockCurrent(id: string, practice: CasePractice): Promise<LockedCase> {
+  async lockCurrent(id: string, practice: CaseAudience): Promise<LockedCase> {
     const row = await this.row(id);
     return { row, surgeryCase: await this.reader.read(id, practice) };
   }
@@ -80,7 +80,7 @@ export class CaseWriter {
   }
 
   /** Stores a change of a case locked by `present` or `current`, and returns the updated case. */
-  async save({ row }: LockedCase, change: CaseChange, practice: CasePractice): Promise<SurgeryCase> {
+  async save({ row }: LockedCase, change: CaseChange, practice: CaseAudience): Promise<SurgeryCase> {
     const isTooEarly = await this.isTooEarly(row, change.set, practice);
     await this.cases.change(row, { ...change, set: { ...change.set, isTooEarly } });
     await this.checklists.sync(row.id, practice.timeZone);

@@ -1,12 +1,13 @@
 import { rescheduleSurgeryCase } from '@quillcare/contracts';
-import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { implement } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseBooker } from './case-booker';
 
 export const RescheduleSurgeryCaseHandler = implement(
   rescheduleSurgeryCase,
-  [CaseBooker, OrganisationFacts],
-  (booker, organisation) => ({
-    prepare: (_input) => organisation.current(),
+  [CaseBooker, CaseAudienceReader],
+  (booker, audience) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     handle({ params, body }, practice) {
       const { version, startsAt, reason, allowClash, allowDayOff, ...changes } = body;

@@ -1,12 +1,13 @@
 import { scheduleSurgeryCase } from '@quillcare/contracts';
-import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { implement } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseBooker } from './case-booker';
 
 export const ScheduleSurgeryCaseHandler = implement(
   scheduleSurgeryCase,
-  [CaseBooker, OrganisationFacts],
-  (booker, organisation) => ({
-    prepare: (_input) => organisation.current(),
+  [CaseBooker, CaseAudienceReader],
+  (booker, audience) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     handle({ params, body }, practice) {
       const { version, startsAt, allowClash, allowDayOff, ...changes } = body;

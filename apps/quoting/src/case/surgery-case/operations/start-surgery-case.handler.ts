@@ -1,12 +1,13 @@
 import { startSurgeryCase } from '@quillcare/contracts';
-import { implement, OrganisationFacts } from '@quillcare/service-kit';
+import { implement } from '@quillcare/service-kit';
+import { CaseAudienceReader } from '../../case-document/case-audience';
 import { CaseWriter } from './case-writer';
 
 export const StartSurgeryCaseHandler = implement(
   startSurgeryCase,
-  [CaseWriter, OrganisationFacts],
-  (writer, organisation) => ({
-    prepare: (_input) => organisation.current(),
+  [CaseWriter, CaseAudienceReader],
+  (writer, audience) => ({
+    prepare: ({ params }) => audience.read(params.id),
 
     handle({ params, body }, practice) {
       const { version, ...known } = body;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type SurgeryCase } from '@quillcare/contracts';
 import { Clock, TenantReader } from '@quillcare/service-kit';
-import type { CasePractice } from '../domain/case-pathway';
-import { caseView, withoutClinicalNames, type CaseRow } from '../domain/case-view';
+import { caseView, withoutClinicalNames, type CaseAudience, type CaseRow } from '../domain/case-view';
 import { CASE_BY_ID } from './surgery-case.sql';
 
 /** Reads a complete case, inside or outside a transaction. */
@@ -20,8 +19,10 @@ export class SurgeryCaseReader {
     return row;
   }
 
-  /** The case as returned by the API, without the names of clinical documents, which not everybody may see. */
-  async read(id: string, practice: CasePractice): Promise<SurgeryCase> {
-    return caseView(withoutClinicalNames(await this.readRow(id)), practice, this.clock.now());
+  /** The case as returned by the API. Clinical documents have their names only for those who may see them. */
+  async read(id: string, audience: CaseAudience): Promise<SurgeryCase> {
+    const row = await this.readRow(id);
+    const shown = audience.seesClinicalNames ? row : withoutClinicalNames(row);
+    return caseView(shown, audience, this.clock.now());
   }
 }

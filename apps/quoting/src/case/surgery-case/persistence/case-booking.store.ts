@@ -13,10 +13,14 @@ export interface OverlappingBooking {
   quoteNumber: string;
   startsAt: Date;
   durationMinutes: number;
+  /** Whether the case being booked overlaps it already: its own booking of the resource covers the whole new time. */
+  isKnown: boolean;
 }
 
 const OVERLAPPING = `select b.resource, c.id as "caseId", c.quote_number as "quoteNumber", c.starts_at as "startsAt",
-    c.duration_minutes as "durationMinutes"
+    c.duration_minutes as "durationMinutes",
+    exists (select 1 from quoting.case_booking o where o.organisation_id = $1 and o.case_id = $2 and o.resource = b.resource
+      and o.during @> tstzrange($4, $5)) as "isKnown"
   from quoting.case_booking b
   join quoting.surgery_case c on c.organisation_id = b.organisation_id and c.id = b.case_id
   where b.organisation_id = $1 and b.case_id <> $2 and b.resource = any($3) and b.during && tstzrange($4, $5)

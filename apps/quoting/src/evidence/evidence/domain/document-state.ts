@@ -8,6 +8,8 @@ export interface FoundDocument {
   respondedAt: Date | null;
   expiresAt: Date | null;
   acceptanceWithdrawnAt: Date | null;
+  /** Null unless the practice withdrew it, and for those withdrawn before the time was stored. */
+  withdrawnAt: Date | null;
   updatedAt: Date;
 }
 
@@ -19,7 +21,7 @@ export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'si
   if (found.acceptanceWithdrawnAt) return ended('WITHDRAWN', found.acceptanceWithdrawnAt);
   switch (found.status) {
     case 'WITHDRAWN':
-      return ended('WITHDRAWN', found.updatedAt);
+      return ended('WITHDRAWN', found.withdrawnAt ?? found.updatedAt);
     case 'SUPERSEDED':
       return ended('REPLACED', found.updatedAt);
     case 'REJECTED':

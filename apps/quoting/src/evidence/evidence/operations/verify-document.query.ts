@@ -18,7 +18,7 @@ interface Row extends FoundDocument {
 
 const FIND_FILE = `select f.kind, f.revision, f.sha256, f.made_at as "madeAt", q.status, q.superseded_at as "supersededAt",
     q.responded_at as "respondedAt", q.expires_at as "expiresAt", q.acceptance_withdrawn_at as "acceptanceWithdrawnAt",
-    q.updated_at as "updatedAt", q.quote_number as "quoteNumber", d.sha256 as "documentHash"
+    q.withdrawn_at as "withdrawnAt", q.updated_at as "updatedAt", q.quote_number as "quoteNumber", d.sha256 as "documentHash"
   from quoting.quote_file f join quoting.quote q on q.organisation_id = f.organisation_id and q.id = f.quote_id
   left join quoting.quote_document d on d.organisation_id = f.organisation_id and d.quote_id = f.quote_id
    and d.revision = f.revision`;

@@ -8,10 +8,11 @@ type Priced = Pick<QuoteContent, 'lines' | 'totalMinor'>;
  * would reveal the practice's configuration.
  */
 export function variationOf(
-  signed: Priced & { revision: number; acceptedAt: string },
+  signed: Priced & { revision: number } & Pick<PublicVariation, 'acceptedAt' | 'isSurgeryConfirmed'>,
   changed: Priced,
 ): PublicVariation {
-  return { ofRevision: signed.revision, acceptedAt: signed.acceptedAt, ...differences(signed, changed) };
+  const { revision: ofRevision, acceptedAt, isSurgeryConfirmed } = signed;
+  return { ofRevision, acceptedAt, isSurgeryConfirmed, ...differences(signed, changed) };
 }
 
 /** The changes from the previously sent version of a quote that was never answered. */

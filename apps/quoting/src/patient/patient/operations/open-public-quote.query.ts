@@ -6,6 +6,7 @@ import {
   type OrganisationLogo,
   type PublicQuote,
   type PublicQuoteView,
+  type SurgeryCaseStatus,
 } from '@quillcare/contracts';
 import { needsRepresentative } from '@quillcare/rules';
 import {
@@ -19,9 +20,11 @@ import {
 import {
   actingPatient,
   ageAtAcceptance,
+  isSurgeryAhead,
   linkProblem,
   type QuoteDocument,
   QuoteFactsReader,
+  SURGERY_NOT_AHEAD,
   withPracticeContact,
   tokenHash,
 } from '../../../quote';
@@ -45,6 +48,8 @@ interface LinkedQuote extends StoredAnswer {
   linkExpiresAt: string | null;
   revokedAt: string | null;
   variationOfId: string | null;
+  /** The surgery that a variation is to change. Null for other versions. */
+  variedCaseStatus: SurgeryCaseStatus | null;
   revision: number;
   dateOfBirth: string;
   canonicalJson: string;
@@ -61,6 +66,9 @@ const LINKED_QUOTE = `select l.id as link_id, l.quote_id, l.organisation_id, l.c
     l.date_of_birth,
     q.acceptance, q.responded_at, q.acceptance_withdrawn_at, q.variation_of_id, q.revision,
     d.canonical_json, d.sha256, c.status as case_status,
+    (select k.status from quoting.quote v
+      join quoting.surgery_case k on k.organisation_id = v.organisation_id and k.id = v.surgery_case_id
+      where v.organisation_id = q.organisation_id and v.id = q.variation_of_id) as varied_case_status,
     (c.deposit_ask is not null or jsonb_array_length(c.deposits) > 0) as has_deposit
   from quoting.patient_link l
   join quoting.quote q on q.organisation_id = l.organisation_id and q.id = l.quote_id
@@ -172,9 +180,16 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
       },
       this.clock.now(),
     );
-    if (problem) throw withPracticeContact(problem, documentOf(linked).practice);
+    const ended = problem ?? variationProblem(linked);
+    if (ended) throw withPracticeContact(ended, documentOf(linked).practice);
     return linked;
   }
+}
+
+/** Signing is refused once the surgery has begun, so the page must not ask for it. */
+function variationProblem({ respondedAt, variedCaseStatus }: LinkedQuote): AppError | null {
+  if (respondedAt !== null || variedCaseStatus === null || isSurgeryAhead(variedCaseStatus)) return null;
+  return new AppError('LINK_WITHDRAWN', { detail: SURGERY_NOT_AHEAD });
 }
 
 function documentOf({ canonicalJson }: LinkedQuote): QuoteDocument {

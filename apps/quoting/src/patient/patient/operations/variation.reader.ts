@@ -11,13 +11,15 @@ interface Row {
   signedTotalMinor: number;
   signedRevision: number;
   signedAt: string;
+  isSurgeryConfirmed: boolean;
 }
 
-// Both versions are frozen, so their rows match their documents.
+// Both versions are frozen, so their rows match their documents. Whether the surgery is confirmed is as of now.
 const VARIATION = `select q.lines, q.total_minor, s.lines as signed_lines, s.total_minor as signed_total_minor,
-    s.revision as signed_revision, s.responded_at as signed_at
+    s.revision as signed_revision, s.responded_at as signed_at, coalesce(c.status = 'CONFIRMED', false) as is_surgery_confirmed
   from quoting.quote q
   join quoting.quote s on s.organisation_id = q.organisation_id and s.id = q.variation_of_id
+  left join quoting.surgery_case c on c.organisation_id = s.organisation_id and c.id = s.surgery_case_id
  where q.organisation_id = $1 and q.id = $2`;
 
 interface FormerRow {
@@ -48,7 +50,8 @@ export class VariationReader {
     if (!row) return null;
     const signed = { lines: row.signedLines, totalMinor: Number(row.signedTotalMinor) };
     const changed = { lines: row.lines, totalMinor: Number(row.totalMinor) };
-    return variationOf({ ...signed, revision: row.signedRevision, acceptedAt: row.signedAt }, changed);
+    const { signedRevision: revision, signedAt: acceptedAt, isSurgeryConfirmed } = row;
+    return variationOf({ ...signed, revision, acceptedAt, isSurgeryConfirmed }, changed);
   }
 
   async readRevision(quoteId: string): Promise<PublicRevision | null> {

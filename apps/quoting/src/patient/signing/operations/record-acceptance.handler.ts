@@ -8,7 +8,7 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { determineAssurance } from '@quillcare/rules';
-import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
+import { Clock, Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { trimmedForm } from '../domain/patient-answer';
 import {
   ageAtAcceptance,
@@ -40,7 +40,6 @@ export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance>
     private readonly facts: QuoteFactsReader,
     private readonly issuer: LinkIssuer,
     private readonly links: SigningLinkRepository,
-    private readonly mailLimit: DailyMailLimit,
     private readonly clock: Clock,
   ) {}
 
@@ -75,13 +74,10 @@ export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance>
     throw invalidInput({ path: 'scanId', message: 'This file does not exist' });
   }
 
-  // A patient without an email address cannot be asked, so the recorded acceptance stays unconfirmed.
-  private async requestConfirmation(
-    quote: QuoteEntity,
-    { client, organisation }: QuoteSources,
-  ): Promise<void> {
+  // A patient without an email address cannot be asked, so the recorded acceptance stays unconfirmed. Like the other emails that
+  // follow from an answer, this one does not count towards the daily limit, which must not prevent the record.
+  private async requestConfirmation(quote: QuoteEntity, { client }: QuoteSources): Promise<void> {
     if (!client?.email || !client.dateOfBirth) return;
-    await this.mailLimit.count(organisation, 'quotes');
     const { id } = await this.issuer.addAndMail(quote, recipient(client), 'CONFIRM');
     await this.links.convertToConfirmation(id);
   }

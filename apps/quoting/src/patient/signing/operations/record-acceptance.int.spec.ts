@@ -100,6 +100,19 @@ describe('acceptance by telephone', () => {
     expect(await view(token)).toMatchObject({ awaitsConfirmation: false });
   });
 
+  it('is recorded, and the patient asked to confirm it, when the practice has reached its daily mail limit', async () => {
+    const own = await openPractice(product);
+    const { quote } = await sentQuote(own);
+    await product.sql('update quoting.daily_mail set sent = 1000000 where organisation_id = $1', [
+      own.org.organisationId,
+    ]);
+    const request = { params: { id: quote.id }, body: recorded(quote) };
+    expect(await product.call(recordAcceptance, request, own.org.admin)).toMatchObject({
+      status: 'ACCEPTED',
+    });
+    expect(await mailKindsOf(own, quote.id)).toEqual(['QUOTE', 'CONFIRM']);
+  });
+
   it('can be disputed by the patient, which notifies the practice', async () => {
     const { quote, token } = await sentQuote(scene);
     await record(quote);
