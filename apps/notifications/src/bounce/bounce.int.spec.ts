@@ -87,6 +87,23 @@ describe('a bounce report', () => {
     ]);
   });
 
+  it('about an email that was sent again leaves the state of the later one on the quote', async () => {
+    revision += 1;
+    const send = async () => {
+      const secret = { ...sampleSecret('https://quillcare.example/x'), id: newId() };
+      const mailId = await office.post(quoteLetter(sampleQuote({ revision }), samplePractice, secret));
+      await office.deliver(mailId);
+      return mailId;
+    };
+    const [first, second] = [await send(), await send()];
+    await report(signed([bounceOf(first)]));
+    expect(await office.mail(first)).toMatchObject({ state: 'FAILED' });
+    expect((await office.sent(QuoteMailChanged.subject)).at(-1)?.payload.data).toMatchObject({
+      mailId: second,
+      state: 'DELIVERED',
+    });
+  });
+
   it('counts once, however often it is repeated and under whichever event id', async () => {
     const mailId = await delivered();
     const event = bounceOf(mailId);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { deliverMail, MailChanged, QuoteMailChanged, readQuote, type Quote } from '@quillcare/contracts';
+import { deliverMail, MailChanged, readQuote, type Quote } from '@quillcare/contracts';
 import { nullIfNotFound, RpcClient, UnitOfWork } from '@quillcare/service-kit';
-import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
+import { QuoteMailPublisher } from '../bounce/quote-mail-publisher';
 import { isOutdated } from './domain/outdated-mail';
 import { RetryRepository, type Retryable } from './persistence/retry.repository';
 
@@ -11,6 +11,7 @@ const MAX_CONCURRENT_READS = 10;
 export class MailRetrier {
   constructor(
     private readonly mails: RetryRepository,
+    private readonly quoteMails: QuoteMailPublisher,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
   ) {}
@@ -43,14 +44,8 @@ export class MailRetrier {
     for (const { id: mailId, template, quoteId, revision } of released) {
       this.uow.enqueue(deliverMail, { organisationId, mailId });
       this.uow.emit(MailChanged, mailId, { mailId });
-      if (QUOTE_TEMPLATES.includes(template) && quoteId !== null && revision !== null)
-        this.uow.emit(QuoteMailChanged, quoteId, {
-          mailId,
-          quoteId,
-          revision,
-          state: 'PENDING',
-          detail: null,
-        });
+      const quote = quoteId === null || revision === null ? null : { id: quoteId, revision };
+      await this.quoteMails.publish({ id: mailId, template, quote }, 'PENDING', null);
     }
     return released.length;
   }

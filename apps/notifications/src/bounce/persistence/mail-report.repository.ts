@@ -48,6 +48,16 @@ export class MailReportRepository {
     return row ?? null;
   }
 
+  /** Returns whether a later email brought the same version of the quote to the patient, or is about to. */
+  async isSentAgain(mailId: string, about: { quoteId: string; revision: number }): Promise<boolean> {
+    const later = await this.uow.query(
+      `select 1 from notifications.mail_message
+        where organisation_id = $1 and quote_id = $2 and revision = $3 and template = any($4) and id > $5 limit 1`,
+      [this.uow.organisationId, about.quoteId, about.revision, [...QUOTE_TEMPLATES], mailId],
+    );
+    return later.length > 0;
+  }
+
   /** Locks and returns an email of the practice, or null. */
   async lock(mailId: string): Promise<ReportedMail | null> {
     const [row] = await this.uow.query<Row>(
