@@ -7,7 +7,8 @@ import {
   type MailEvent,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { quoteLetter } from '../letter/domain/letter';
+import { quoteLetter, quoteOf } from '../letter/domain/letter';
+import { noticeContent } from '../response/domain/response-letters';
 import { PostOffice } from '../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret, userOf } from '../testing/samples.suite';
 import { mailingProduct } from '../testing/smtp-stub.suite';
@@ -103,6 +104,23 @@ describe('a bounce report', () => {
       state: 'DELIVERED',
     });
   });
+
+  it.each(['BOUNCE', 'COMPLAINT'] as const)(
+    'of an email to a colleague (%s) does not say that it was one to the patient',
+    async (type) => {
+      const quote = sampleQuote();
+      const answered = { quote, organisation: samplePractice, eventId: newId(), publicUrl: '' };
+      const mailId = await office.post({
+        recipient: 'ana@harbour.example',
+        content: noticeContent({ ...answered, answer: 'accepted' }, { name: 'Ana Okafor' }),
+        dedupeKey: `notice:${newId()}`,
+        quote: quoteOf(quote),
+      });
+      await office.deliver(mailId);
+      expect(await report(signed([bounceOf(mailId, { type })]))).toMatchObject({ recorded: 1 });
+      expect(await notifications()).toEqual([]);
+    },
+  );
 
   it('counts once, however often it is repeated and under whichever event id', async () => {
     const mailId = await delivered();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MailChanged, MailSuppressionChanged, type MailEvent } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
+import { PATIENT_TEMPLATES } from '../letter/domain/mail-content';
 import { Notifier } from '../notification/notifier';
 import { buildBouncedNews, complainedNews } from './domain/bounce-news';
 import {
@@ -53,9 +54,11 @@ export class ReportRecorder {
   }
 
   private async mark(mail: ReportedMail, event: MailEvent, isFinal: boolean): Promise<void> {
+    // An email to a colleague may be about a quote, too.
+    const isToPatient = PATIENT_TEMPLATES.includes(mail.template);
     if (event.type === 'COMPLAINT') {
       await this.reports.markComplained(mail.id, event.at);
-      if (mail.quote) await this.notifier.notify(complainedNews(mail.quote));
+      if (mail.quote && isToPatient) await this.notifier.notify(complainedNews(mail.quote));
       return;
     }
     if (event.type === 'SOFT_BOUNCE') await this.reports.countSoftBounce(mail.id);
@@ -63,7 +66,7 @@ export class ReportRecorder {
     await this.reports.markBounced(mail.id, bounceDetail(event));
     const why = bounceReason(event);
     await this.quoteMails.publish(mail, 'FAILED', why);
-    if (mail.quote) await this.notifier.notify(buildBouncedNews(mail.quote, why));
+    if (mail.quote && isToPatient) await this.notifier.notify(buildBouncedNews(mail.quote, why));
   }
 
   private async suppress(
