@@ -30,7 +30,7 @@ export class QuoteMailPublisher {
   ): Promise<void> {
     if (!QUOTE_TEMPLATES.includes(template) || !quote) return;
     const { id: quoteId, revision } = quote;
-    if (await this.reports.isSentAgain(mailId, { quoteId, revision })) return;
+    if ((await this.reports.findSentAgain([mailId])).has(mailId)) return;
     this.uow.emit(QuoteMailChanged, quoteId, { mailId, quoteId, revision, state, detail });
   }
 }

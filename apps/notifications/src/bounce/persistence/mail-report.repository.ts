@@ -48,14 +48,17 @@ export class MailReportRepository {
     return row ?? null;
   }
 
-  /** Returns whether a later email brought the same version of the quote to the patient, or is about to. */
-  async isSentAgain(mailId: string, about: { quoteId: string; revision: number }): Promise<boolean> {
-    const later = await this.uow.query(
-      `select 1 from notifications.mail_message
-        where organisation_id = $1 and quote_id = $2 and revision = $3 and template = any($4) and id > $5 limit 1`,
-      [this.uow.organisationId, about.quoteId, about.revision, [...QUOTE_TEMPLATES], mailId],
+  /** Returns those of the emails whose version of the quote was sent to the patient again since, with a new link. */
+  async findSentAgain(mailIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.uow.query<{ id: string }>(
+      `select id from notifications.mail_message mail
+        where organisation_id = $1 and id = any($2::uuid[]) and template = any($3)
+          and exists (select 1 from notifications.mail_message later
+            where later.organisation_id = $1 and later.quote_id = mail.quote_id and later.revision = mail.revision
+              and later.template = any($3) and later.id > mail.id)`,
+      [this.uow.organisationId, mailIds, [...QUOTE_TEMPLATES]],
     );
-    return later.length > 0;
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Locks and returns an email of the practice, or null. */
