@@ -16,8 +16,8 @@ export class QuoteMailGate {
   ) {}
 
   /**
-   * Returns false, after deleting the email, if its quote was withdrawn, replaced or sent again since. The first attempt follows at once, so
-   * only later ones are checked.
+   * Returns false, after deleting the email, if its quote was withdrawn, replaced or sent again since. The first attempt follows
+   * at once, so only later ones are checked.
    */
   async isOpen(organisationId: string, mail: ClaimedMail): Promise<boolean> {
     if (mail.attempts === 0 || !QUOTE_TEMPLATES.includes(mail.template)) return true;
