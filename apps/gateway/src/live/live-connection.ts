@@ -6,10 +6,20 @@ import { mayReceive, type LiveMessage } from './live-message';
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 export class LiveConnection {
+  private lastCheck = 0;
+
   constructor(
     public principal: UserPrincipal,
     private readonly response: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>,
   ) {}
+
+  /** Stores the result of a check. Returns false, without storing it, if a check that began later was answered first. */
+  accept(principal: UserPrincipal, check: number): boolean {
+    if (check < this.lastCheck) return false;
+    this.lastCheck = check;
+    this.principal = principal;
+    return true;
+  }
 
   /** Sends a message if the user has permission to receive it. */
   sendMessage(message: LiveMessage): void {

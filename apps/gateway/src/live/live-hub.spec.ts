@@ -110,6 +110,22 @@ describe('LiveHub', () => {
     expect(kept.response.write).not.toHaveBeenCalled();
   });
 
+  it('keeps newer rights when a heartbeat that began before the change is answered after it', async () => {
+    const { connection, response } = open(person(1, 20));
+    hub.add(connection);
+    let answerHeartbeat = (_: UserPrincipal): void => undefined;
+    sessions.resolve
+      .mockReturnValueOnce(new Promise<UserPrincipal>((resolve) => (answerHeartbeat = resolve)))
+      .mockResolvedValueOnce(person(1, 20, 'LEAD_COORDINATOR'));
+    await jest.advanceTimersByTimeAsync(15_000);
+    deliver(event(SessionsChanged.type, 20, { userId: id(1), sessionId: null }));
+    await jest.advanceTimersByTimeAsync(0);
+    answerHeartbeat(person(1, 20));
+    await jest.advanceTimersByTimeAsync(0);
+    deliver(quoteUpdated(20));
+    expect(response.write.mock.calls).toEqual([[': beat\n\n']]);
+  });
+
   it('ends the stream of a session that needs a second step', async () => {
     const { connection, response } = open(person(1, 20));
     hub.add(connection);

@@ -29,6 +29,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly organisations = new Map<string, Set<LiveConnection>>();
   private heartbeat?: NodeJS.Timeout;
   private isClosing = false;
+  private checks = 0;
 
   constructor(
     private readonly events: LiveEvents,
@@ -118,8 +119,10 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   // A stream outlives its access token, so its session is checked regularly.
   private async isSessionValid(connection: LiveConnection): Promise<boolean> {
+    const check = (this.checks += 1);
     try {
-      connection.principal = await this.sessions.resolve(connection.principal.sessionId);
+      const principal = await this.sessions.resolve(connection.principal.sessionId);
+      if (!connection.accept(principal, check)) return true;
       // A valid session that still needs its second step must not receive anything.
       if (findAdmissionRefusal(streamEvents, connection.principal, Date.now()) === null) return true;
       connection.end();

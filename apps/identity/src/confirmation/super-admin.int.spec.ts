@@ -2,13 +2,16 @@ import {
   confirmEmail,
   correctEmail,
   getSession,
+  getUser,
   requestPasswordReset,
   resetPassword,
   signIn,
+  updateUser,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 import { actsOn, confirmationTokenTo, tokenTo } from '../testing/mails.suite';
+import { joined } from '../testing/staff.suite';
 
 const anonymous = { kind: 'anonymous' } as const;
 const password = 'Correct-Horse-7';
@@ -74,6 +77,22 @@ describe('the account with the configured super admin address', () => {
       session: { user: { role: 'SUPER_ADMIN' } },
     });
   });
+});
+
+it('cannot be deactivated by another super admin while the setting names it', async () => {
+  const { admin } = await product.signUp({ email });
+  await confirm();
+  const other = { ...(await joined(product, admin, 'ORG_ADMIN')), role: 'SUPER_ADMIN' as const };
+  await product.sql(`update identity."user" set role = 'SUPER_ADMIN' where id = $1`, [other.userId]);
+  const params = { id: admin.userId };
+  const { version } = await product.call(getUser, { params }, other);
+  await expect(
+    product.call(updateUser, { params, body: { version, isActive: false } }, other),
+  ).rejects.toMatchObject({
+    code: 'SUPER_ADMIN_CONFIGURED',
+    message: expect.stringContaining('Please change the setting first.'),
+  });
+  await expect(enter()).resolves.toMatchObject({ session: { user: { role: 'SUPER_ADMIN' } } });
 });
 
 describe('any other account', () => {

@@ -7,7 +7,8 @@ import {
   type MailEvent,
 } from '@quillcare/contracts';
 import { newId } from '@quillcare/service-kit';
-import { quoteLetter } from '../letter/domain/letter';
+import { quoteLetter, quoteOf } from '../letter/domain/letter';
+import { noticeContent } from '../response/domain/response-letters';
 import { PostOffice } from '../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret, userOf } from '../testing/samples.suite';
 import { mailingProduct } from '../testing/smtp-stub.suite';
@@ -86,6 +87,40 @@ describe('a bounce report', () => {
       expect.objectContaining({ topic: 'MAIL_FAILED', priority: 'URGENT', needs: 'QUOTES' }),
     ]);
   });
+
+  it('about an email that was sent again leaves the state of the later one on the quote', async () => {
+    revision += 1;
+    const send = async () => {
+      const secret = { ...sampleSecret('https://quillcare.example/x'), id: newId() };
+      const mailId = await office.post(quoteLetter(sampleQuote({ revision }), samplePractice, secret));
+      await office.deliver(mailId);
+      return mailId;
+    };
+    const [first, second] = [await send(), await send()];
+    await report(signed([bounceOf(first)]));
+    expect(await office.mail(first)).toMatchObject({ state: 'FAILED' });
+    expect((await office.sent(QuoteMailChanged.subject)).at(-1)?.payload.data).toMatchObject({
+      mailId: second,
+      state: 'DELIVERED',
+    });
+  });
+
+  it.each(['BOUNCE', 'COMPLAINT'] as const)(
+    'of an email to a colleague (%s) does not say that it was one to the patient',
+    async (type) => {
+      const quote = sampleQuote();
+      const answered = { quote, organisation: samplePractice, eventId: newId(), publicUrl: '' };
+      const mailId = await office.post({
+        recipient: 'ana@harbour.example',
+        content: noticeContent({ ...answered, answer: 'accepted' }, { name: 'Ana Okafor' }),
+        dedupeKey: `notice:${newId()}`,
+        quote: quoteOf(quote),
+      });
+      await office.deliver(mailId);
+      expect(await report(signed([bounceOf(mailId, { type })]))).toMatchObject({ recorded: 1 });
+      expect(await notifications()).toEqual([]);
+    },
+  );
 
   it('counts once, however often it is repeated and under whichever event id', async () => {
     const mailId = await delivered();

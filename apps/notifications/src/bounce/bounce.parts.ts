@@ -8,6 +8,7 @@ import { RecordMailEventsHandler } from './operations/record-mail-events.handler
 import { MailReportRepository } from './persistence/mail-report.repository';
 import { SuppressionEntity } from './persistence/suppression.entity';
 import { SuppressionRepository } from './persistence/suppression.repository';
+import { QuoteMailPublisher } from './quote-mail-publisher';
 import { ReportRecorder } from './report-recorder';
 
 /** Bounced emails, and the addresses that are suppressed because of them. */
@@ -20,5 +21,5 @@ export const bounceParts = defineParts({
     LiftMailSuppressionHandler,
   ],
   jobs: [ReadBouncesJob],
-  providers: [SuppressionRepository, MailReportRepository, ReportRecorder, BounceMailbox],
+  providers: [SuppressionRepository, MailReportRepository, QuoteMailPublisher, ReportRecorder, BounceMailbox],
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MailChanged, MailSuppressionChanged, QuoteMailChanged, type MailEvent } from '@quillcare/contracts';
+import { MailChanged, MailSuppressionChanged, type MailEvent } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
+import { PATIENT_TEMPLATES } from '../letter/domain/mail-content';
 import { Notifier } from '../notification/notifier';
 import { buildBouncedNews, complainedNews } from './domain/bounce-news';
 import {
@@ -14,6 +14,7 @@ import {
 } from './domain/mail-report';
 import { MailReportRepository, type ReportedMail } from './persistence/mail-report.repository';
 import { SuppressionRepository } from './persistence/suppression.repository';
+import { QuoteMailPublisher } from './quote-mail-publisher';
 
 export type RecordResult = 'RECORDED' | 'REPEATED' | 'UNKNOWN';
 
@@ -26,6 +27,7 @@ export class ReportRecorder {
   constructor(
     private readonly reports: MailReportRepository,
     private readonly suppressions: SuppressionRepository,
+    private readonly quoteMails: QuoteMailPublisher,
     private readonly notifier: Notifier,
     private readonly uow: UnitOfWork,
   ) {}
@@ -52,30 +54,19 @@ export class ReportRecorder {
   }
 
   private async mark(mail: ReportedMail, event: MailEvent, isFinal: boolean): Promise<void> {
+    // An email to a colleague may be about a quote, too.
+    const isToPatient = PATIENT_TEMPLATES.includes(mail.template);
     if (event.type === 'COMPLAINT') {
       await this.reports.markComplained(mail.id, event.at);
-      if (mail.quote) await this.notifier.notify(complainedNews(mail.quote));
+      if (mail.quote && isToPatient) await this.notifier.notify(complainedNews(mail.quote));
       return;
     }
     if (event.type === 'SOFT_BOUNCE') await this.reports.countSoftBounce(mail.id);
     if (!isFinal) return;
     await this.reports.markBounced(mail.id, bounceDetail(event));
-    if (!mail.quote) return;
     const why = bounceReason(event);
-    this.emitQuoteMailChanged(mail.id, mail, mail.quote, why);
-    await this.notifier.notify(buildBouncedNews(mail.quote, why));
-  }
-
-  // Only the email that brings a version to the patient sets the quote's email state.
-  private emitQuoteMailChanged(
-    mailId: string,
-    { template }: ReportedMail,
-    quote: NonNullable<ReportedMail['quote']>,
-    detail: string,
-  ): void {
-    if (!QUOTE_TEMPLATES.includes(template)) return;
-    const { id: quoteId, revision } = quote;
-    this.uow.emit(QuoteMailChanged, quoteId, { mailId, quoteId, revision, state: 'FAILED', detail });
+    await this.quoteMails.publish(mail, 'FAILED', why);
+    if (mail.quote && isToPatient) await this.notifier.notify(buildBouncedNews(mail.quote, why));
   }
 
   private async suppress(

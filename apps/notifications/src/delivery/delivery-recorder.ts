@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  EmailConfigChanged,
-  MailChanged,
-  QuoteMailChanged,
-  type EventData,
-  type MailRoute,
-} from '@quillcare/contracts';
+import { EmailConfigChanged, MailChanged, type MailRoute } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
+import { QuoteMailPublisher } from '../bounce/quote-mail-publisher';
 import { mailServerFailedNews } from '../email-config/domain/mail-server-news';
 import { MailServerStateRepository } from '../email-config/persistence/mail-server-state.repository';
 import { Notifier } from '../notification/notifier';
 import type { Verdict } from './domain/delivery';
 import { mailFailedNews } from './domain/mail-failed-news';
-import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RESENDABLE_TEMPLATES } from '../letter/domain/mail-content';
+import { PATIENT_TEMPLATES, RESENDABLE_TEMPLATES } from '../letter/domain/mail-content';
 import { MailRepository, type ClaimedMail } from '../mail/persistence/mail.repository';
 
 export interface SendRoute {
@@ -28,6 +23,7 @@ export class DeliveryRecorder {
     private readonly mails: MailRepository,
     private readonly servers: MailServerStateRepository,
     private readonly notifier: Notifier,
+    private readonly quoteMails: QuoteMailPublisher,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -37,7 +33,7 @@ export class DeliveryRecorder {
     const detail = verdict.state === 'DELIVERED' ? null : verdict.detail;
     // An email still waiting for the same reason needs no further event.
     if (verdict.state !== 'PENDING' || detail !== mail.lastError)
-      this.emitQuoteMailChanged(mail, verdict.state, detail);
+      await this.quoteMails.publish(mail, verdict.state, detail);
     if (verdict.state !== 'DELIVERED' || mail.lastError !== null)
       this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
     if (verdict.state === 'FAILED') await this.notifyStaff(mail, verdict.detail);
@@ -77,22 +73,6 @@ export class DeliveryRecorder {
   private emitConfigChanged(): void {
     const { organisationId } = this.uow;
     this.uow.emit(EmailConfigChanged, organisationId, { id: organisationId });
-  }
-
-  // Only the email that brings a version to the patient sets the quote's email state.
-  private emitQuoteMailChanged(
-    { id, template, quote }: ClaimedMail,
-    state: EventData<typeof QuoteMailChanged>['state'],
-    detail: string | null,
-  ): void {
-    if (!QUOTE_TEMPLATES.includes(template) || !quote) return;
-    this.uow.emit(QuoteMailChanged, quote.id, {
-      mailId: id,
-      quoteId: quote.id,
-      revision: quote.revision,
-      state,
-      detail,
-    });
   }
 
   private async notifyStaff({ template, quote }: ClaimedMail, detail: string): Promise<void> {

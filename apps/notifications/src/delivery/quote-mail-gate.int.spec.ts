@@ -1,4 +1,5 @@
 import { withdrawQuote, type Quote } from '@quillcare/contracts';
+import { newId } from '@quillcare/service-kit';
 import type { TestOrganisation } from '@quillcare/testing';
 import { quoteLetter } from '../letter/domain/letter';
 import { PostOffice } from '../testing/post-office.suite';
@@ -44,4 +45,12 @@ it('does not send the email of a quote that was withdrawn while the mail server 
   expect(smtp.received).toEqual([]);
   const left = await product.sql('select 1 from notifications.mail_message where id = $1', [mailId]);
   expect(left).toEqual([]);
+});
+
+it('does not send an email whose link was replaced when the quote was sent again meanwhile', async () => {
+  const again = { ...sampleSecret('https://quillcare.example/new'), id: newId() };
+  const later = await office.post(quoteLetter(quote, samplePractice, again));
+  await office.deliver(later);
+  await tryAgain();
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${later}@quillcare.example>`]);
 });

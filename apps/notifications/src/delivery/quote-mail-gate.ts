@@ -16,8 +16,8 @@ export class QuoteMailGate {
   ) {}
 
   /**
-   * Returns false, after deleting the email, if its quote was withdrawn or replaced since. The first attempt follows at once, so
-   * only later ones are checked.
+   * Returns false, after deleting the email, if its quote was withdrawn, replaced or sent again since. The first attempt follows
+   * at once, so only later ones are checked.
    */
   async isOpen(organisationId: string, mail: ClaimedMail): Promise<boolean> {
     if (mail.attempts === 0 || !QUOTE_TEMPLATES.includes(mail.template)) return true;
@@ -26,7 +26,10 @@ export class QuoteMailGate {
       await this.mails.discard(mail);
       this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
     });
-    this.logger.info({ mailId: mail.id }, 'no email: the quote was withdrawn or replaced meanwhile');
+    this.logger.info(
+      { mailId: mail.id },
+      'no email: the quote was withdrawn, replaced or sent again meanwhile',
+    );
     return false;
   }
 

@@ -44,9 +44,9 @@ export class MailDispatcher {
     }
   }
 
-  /** Replaces the content of an email that no worker has started to send. */
-  async rewrite(mailId: string, content: MailContent): Promise<void> {
+  /** Replaces the content of an email that no worker has started to send, and notes the key of the letter that joined it. */
+  async rewrite(mailId: string, content: MailContent, joinedKey: string): Promise<void> {
     const sealed = seal(JSON.stringify(content.params), this.config.appSecret);
-    await this.mails.rewrite(mailId, renderMail(content).subject, sealed);
+    await this.mails.rewrite(mailId, renderMail(content).subject, sealed, joinedKey);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { deliverMail, MailChanged, QuoteMailChanged, readQuote, type Quote } from '@quillcare/contracts';
+import { deliverMail, MailChanged, readQuote, type Quote } from '@quillcare/contracts';
 import { nullIfNotFound, RpcClient, UnitOfWork } from '@quillcare/service-kit';
-import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
+import { MailReportRepository } from '../bounce/persistence/mail-report.repository';
+import { QuoteMailPublisher } from '../bounce/quote-mail-publisher';
 import { isOutdated } from './domain/outdated-mail';
 import { RetryRepository, type Retryable } from './persistence/retry.repository';
 
@@ -11,13 +12,15 @@ const MAX_CONCURRENT_READS = 10;
 export class MailRetrier {
   constructor(
     private readonly mails: RetryRepository,
+    private readonly reports: MailReportRepository,
+    private readonly quoteMails: QuoteMailPublisher,
     private readonly rpc: RpcClient,
     private readonly uow: UnitOfWork,
   ) {}
 
   /**
-   * Returns the ids of those that should no longer be sent because their quote has changed. Calls quoting, so never use it inside
-   * a transaction.
+   * Returns the ids of those that should no longer be sent, because their quote has changed or was sent again with a new link.
+   * Calls quoting, so never use it inside a transaction.
    */
   async findOutdated(
     organisationId: string,
@@ -33,7 +36,10 @@ export class MailRetrier {
     const old = mails.filter(
       (mail) => mail.quoteId !== null && isOutdated(mail, quotes.get(mail.quoteId) ?? null),
     );
-    return new Set(old.map(({ id }) => id));
+    const sentAgain = await this.uow.runFor(organisationId, () =>
+      this.reports.findSentAgain(mails.map(({ id }) => id)),
+    );
+    return new Set([...old.map(({ id }) => id), ...sentAgain]);
   }
 
   /** Enqueues them in the current transaction. Returns how many could be sent. */
@@ -43,14 +49,8 @@ export class MailRetrier {
     for (const { id: mailId, template, quoteId, revision } of released) {
       this.uow.enqueue(deliverMail, { organisationId, mailId });
       this.uow.emit(MailChanged, mailId, { mailId });
-      if (QUOTE_TEMPLATES.includes(template) && quoteId !== null && revision !== null)
-        this.uow.emit(QuoteMailChanged, quoteId, {
-          mailId,
-          quoteId,
-          revision,
-          state: 'PENDING',
-          detail: null,
-        });
+      const quote = quoteId === null || revision === null ? null : { id: quoteId, revision };
+      await this.quoteMails.publish({ id: mailId, template, quote }, 'PENDING', null);
     }
     return released.length;
   }

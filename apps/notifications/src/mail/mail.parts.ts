@@ -19,8 +19,10 @@ import { SendSimpleEmailHandler } from './operations/send-simple-email.handler';
 import { WaitingMailMetrics } from './waiting-mails';
 import { RetryRepository } from './persistence/retry.repository';
 import { MailRepository } from './persistence/mail.repository';
+import { RememberJoinedLetters1796270000000 } from './persistence/remember-joined-letters.migration';
 
 export const mailParts = defineParts({
+  migrations: [RememberJoinedLetters1796270000000],
   handlers: [
     PreviewMailTemplateQuery,
     ListFailedMailsQuery,

@@ -1,11 +1,14 @@
 import { updateNotificationPreferences, type RequestOf, type UserPrincipal } from '@quillcare/contracts';
+import { addDays, todayIn } from '@quillcare/rules';
 import { perTest, testProduct } from '@quillcare/testing';
 import { mailFailedNews } from '../delivery/domain/mail-failed-news';
 import { buildCallbacksDueNews } from '../callback/domain/callbacks-due-news';
+import { WriteDigestsJob } from '../digest/jobs/write-digests.job';
 import type { News } from '../notification/domain/news';
-import { raiseNews } from '../testing/raise-news.suite';
+import { asNotifications, raiseNews } from '../testing/raise-news.suite';
 import { answerBy, question, sendQuoteTo } from '../testing/practice.suite';
 
+const SYDNEY = 'Australia/Sydney';
 const COLLEAGUES = 100;
 const CHOICES = [
   { emailFrequency: 'NEVER' },
@@ -54,7 +57,7 @@ it('notifies a hundred colleagues of an answer according to their preferences', 
 });
 
 it('emails administrators and quote authors once about all emails that failed within a minute', async () => {
-  const [author] = [await colleague(1), await colleague(2)];
+  const [author, another] = [await colleague(1), await colleague(2)];
   const sent = [];
   for (const name of ['hana', 'mere'])
     sent.push(await sendQuoteTo(product, org, `${name}.${org.organisationId}@patients.example`));
@@ -79,6 +82,13 @@ it('emails administrators and quote authors once about all emails that failed wi
       })),
     );
   });
+  // The digest tells only those who have not been told: neither failure again to the author, whose second one joined the first.
+  const { organisationId } = org;
+  const digest = { organisationId, day: addDays(todayIn(new Date(), SYDNEY), 1), timeZone: SYDNEY };
+  await product.clock.runShifted(86_400_000, () =>
+    asNotifications(organisationId, () => product.app.get(WriteDigestsJob, { strict: false }).handle(digest)),
+  );
+  expect(await noticed('digest')).toEqual([another.email]);
 });
 
 it('emails at once on request, delayed to the end of quiet hours', async () => {

@@ -33,17 +33,15 @@ export class UndeliveredNotices {
   }
 
   /** Adds it to an email that is still waiting for the same person. Returns false if there is none. */
-  private async appendToWaiting({ recipient, content }: Letter): Promise<boolean> {
+  private async appendToWaiting({ recipient, content, dedupeKey }: Letter): Promise<boolean> {
     if (content.template !== 'news') return false;
     for (const { id, sealedParams } of await this.mails.lockUnsentNews(recipient)) {
       const waiting = this.sender.unseal({ template: 'news', sealedParams });
       if (waiting?.template !== 'news' || waiting.params.undelivered.length === 0) continue;
       const undelivered = [...waiting.params.undelivered, ...content.params.undelivered];
       const link = `${this.config.publicUrl}/notifications?kind=EMAILS&unreadOnly=true`;
-      await this.dispatcher.rewrite(id, {
-        template: 'news',
-        params: { ...waiting.params, undelivered, link },
-      });
+      const params = { ...waiting.params, undelivered, link };
+      await this.dispatcher.rewrite(id, { template: 'news', params }, dedupeKey);
       return true;
     }
     return false;

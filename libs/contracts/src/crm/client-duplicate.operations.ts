@@ -52,6 +52,8 @@ export const dismissDuplicatePair = command({
   name: 'crm.dismissDuplicatePair',
   summary: 'Mark two clients as different people; the pair is not suggested again',
   http: { method: 'POST', path: '/duplicate-clients/:id/dismiss', status: 200 },
+  // The flag that an import gave one of them goes, too.
+  invalidates: ['DuplicatePair', 'Client'],
 });
 
 export const reopenDuplicatePair = command({

@@ -6,7 +6,7 @@ import { failures, stuckMessages } from '../stuck-messages';
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
 export const organisationHealth = z.object({
-  /** The latest recorded sign-in of anyone. Null if it was more than a month ago. */
+  /** The latest recorded sign-in of anyone. Null if it was more than a week ago and its session has been removed. */
   lastSignInAt: instant.nullable(),
   /** Failures of the last 30 days. Null if the service does not respond. */
   mails: failures.nullable(),

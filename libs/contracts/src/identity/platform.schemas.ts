@@ -66,7 +66,7 @@ export const superAdmin = z.object({
   practice: z.object({ id, name: z.string() }),
   isActive: z.boolean(),
   hasSecondStep: z.boolean(),
-  /** The latest recorded sign-in. Null if it was more than a month ago. */
+  /** The latest recorded sign-in. Null if it was more than a week ago and its session has been removed. */
   lastSignInAt: instant.nullable(),
 });
 export type SuperAdmin = z.infer<typeof superAdmin>;

@@ -53,7 +53,14 @@ export const updateUser = command({
   }),
   result: staffUser,
   needs: { limit: 'users', adds: 'SOME' },
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'OWN_ACCOUNT', 'LAST_ADMIN', 'FORBIDDEN'],
+  errors: [
+    'NOT_FOUND',
+    'VERSION_CONFLICT',
+    'OWN_ACCOUNT',
+    'LAST_ADMIN',
+    'SUPER_ADMIN_CONFIGURED',
+    'FORBIDDEN',
+  ],
   invalidates: ['User'],
 });
 

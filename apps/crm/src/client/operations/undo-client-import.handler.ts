@@ -49,9 +49,13 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
     const traces = await this.traces.lock(body.importId, ids);
     const lockedClients = await this.clients.lockAll(ids);
     const merged = await this.clients.countMergedInto(ids);
+    const consents = await this.clients.countConsents(ids);
     const steps = traces.map((trace): TracedStep => {
       const { recordId } = trace;
-      const use = uses.get(recordId) ?? describeMerged(merged.get(recordId));
+      const use =
+        uses.get(recordId) ??
+        describeMerged(merged.get(recordId)) ??
+        describeConsents(consents.get(recordId));
       return { trace, step: undoStep(trace, lockedClients.get(recordId) ?? null, use) };
     });
     const tracesWith = (outcome: string) =>
@@ -95,4 +99,10 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
 function describeMerged(count: number | undefined): string | null {
   if (count === undefined) return null;
   return `${count} ${count === 1 ? 'client' : 'clients'} merged into it`;
+}
+
+/** Otherwise a client who opted out would be emailed again once the corrected list is imported. */
+function describeConsents(count: number | undefined): string | null {
+  if (count === undefined) return null;
+  return `${count} ${count === 1 ? 'decision' : 'decisions'} about contact`;
 }

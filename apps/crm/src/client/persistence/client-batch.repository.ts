@@ -23,6 +23,8 @@ const SELECT_FOR_UPDATE = `select id, version, deleted_at is not null as "isRemo
 
 const MERGED_INTO = `select merged_into as id, count(*)::int as count from crm.client
   where organisation_id = $1 and merged_into = any($2::uuid[]) group by merged_into`;
+const CONSENTS = `select client_id as id, count(*)::int as count from crm.client_consent
+  where organisation_id = $1 and client_id = any($2::uuid[]) group by client_id`;
 const REMOVE = `update crm.client set version = version + 1, updated_at = $3, updated_by = $4, deleted_at = $3
   where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
 
@@ -82,17 +84,23 @@ export class ClientBatchRepository {
   }
 
   /** Returns how many clients were merged into each of these, by id. Clients without any are left out. */
-  async countMergedInto(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.uow.query<{ id: string; count: number }>(MERGED_INTO, [
-      this.uow.organisationId,
-      ids,
-    ]);
-    return new Map(rows.map(({ id, count }) => [id, count]));
+  countMergedInto(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.countPerClient(MERGED_INTO, ids);
+  }
+
+  /** Returns how many decisions about contact each of these made, by id. Clients without any are left out. */
+  countConsents(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.countPerClient(CONSENTS, ids);
   }
 
   async removeAll(ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.uow.execute(REMOVE, [this.uow.organisationId, ids, now, currentContext().actor.userId]);
+  }
+
+  private async countPerClient(sql: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.uow.query<{ id: string; count: number }>(sql, [this.uow.organisationId, ids]);
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   /** Parameters of both statements: one array per column, in the order of `COLUMNS`. */

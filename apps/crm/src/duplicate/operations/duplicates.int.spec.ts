@@ -2,6 +2,7 @@ import {
   createClient,
   deleteClient,
   dismissDuplicatePair,
+  getClient,
   importClients,
   listClientMatches,
   listDuplicatePairs,
@@ -101,6 +102,19 @@ it('does not suggest a dismissed pair again unless it is reopened', async () => 
   );
   await product.call(reopenDuplicatePair, { params: { id } }, practice.admin);
   expect((await pairs()).map((pair) => pair.id)).toContain(id);
+});
+
+it('takes the mark of an import from a client who is said to be another person', async () => {
+  const { organisationId } = practice;
+  const rows = [{ row: 1, client: await add() }];
+  const body = { organisationId, importId: newId(), strategy: 'exception' as const, rows };
+  await product.callInternal(importClients, { body }, { idempotencyKey: newId() });
+  const { id, second } = await onePair();
+  const marked = async () =>
+    (await product.call(getClient, { params: { id: second.id } }, practice.admin)).isDuplicateFlag;
+  expect(await marked()).toBe(true);
+  await product.call(dismissDuplicatePair, { params: { id } }, practice.admin);
+  expect(await marked()).toBe(false);
 });
 
 it('pairs imported clients, and lists the pairs of one client', async () => {

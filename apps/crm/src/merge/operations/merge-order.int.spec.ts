@@ -1,10 +1,12 @@
 import {
   ClientMergeUndone,
   ClientsMerged,
+  createNote,
   type EventDefinition,
   type MergeEventData,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
+import { NoteColleagues } from '../../note/note-colleagues';
 import { addClient, addQuote, AGAIN, eventuallyBelongs, merge, openPractice, undo } from './merge.suite';
 
 const OTHERS = ['quoting', 'callbacks'] as const;
@@ -104,4 +106,19 @@ it('follows a chain of merges to the last record, and undoes each link', async (
   await undo(scene, first);
   await eventuallyBelongs(scene, a.id, { quotes: [ofA.id] });
   await eventuallyBelongs(scene, b.id, { quotes: [ofB.id] });
+});
+
+it('refuses a note on a client who is merged while it is being saved, instead of losing it', async () => {
+  const [stays, goes] = [await addClient(scene), await addClient(scene, AGAIN)];
+  const colleagues = product.app.get(NoteColleagues, { strict: false });
+  const find = colleagues.findReaderIds.bind(colleagues);
+  jest.spyOn(colleagues, 'findReaderIds').mockImplementationOnce(async (note) => {
+    await merge(scene, stays, goes);
+    return find(note);
+  });
+  const body = { entityType: 'CLIENT_NOTE' as const, entityId: goes.id, text: 'Allergic to latex' };
+  await expect(product.call(createNote, { body }, scene.practice.admin)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await product.sql('select 1 from crm.note where entity_id = $1', [goes.id])).toEqual([]);
 });

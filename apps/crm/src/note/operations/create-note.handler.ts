@@ -43,6 +43,7 @@ export class CreateNoteHandler implements Handler<typeof createNote> {
   }
 
   async handle({ body }: Input, { subject, readers, names }: Prepared): Promise<Note> {
+    if (subject.entityType === 'CLIENT_NOTE') await this.notes.lockClient(subject.entityId);
     const parent = body.parentId === null ? null : await this.findParent(body.parentId, subject);
     const note = await this.notes.write({
       entityType: subject.entityType,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NoteChange } from '@quillcare/contracts';
+import { AppError, type NoteChange } from '@quillcare/contracts';
 import { currentContext, newId, TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
 import { noteLabel } from '../domain/note';
 import { NoteEntity } from './note.entity';
@@ -19,6 +19,18 @@ export class NoteRepository extends TenantRepository<NoteEntity> {
       auditLabel: noteLabel,
       auditHidden: ['text', 'searchKey', 'subjectKey', 'replyCount', 'editedAt', 'parentId'],
     });
+  }
+
+  /**
+   * Keeps the client from being merged until the transaction ends, so that a note is either moved with the others or not written.
+   * Throws NOT_FOUND if the client was removed or merged in the meantime.
+   */
+  async lockClient(id: string): Promise<void> {
+    const found = await this.uow.query(
+      'select 1 from crm.client where organisation_id = $1 and id = $2 and deleted_at is null for share',
+      [this.organisationId, id],
+    );
+    if (found.length === 0) throw new AppError('NOT_FOUND');
   }
 
   async write(fields: NewRecord<NoteEntity>): Promise<NoteEntity> {

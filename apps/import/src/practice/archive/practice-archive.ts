@@ -6,7 +6,7 @@ import {
   type PracticeArchive,
   type RecordFile,
 } from '@quillcare/contracts';
-import { CSV_BYTE_ORDER_MARK, formatCsvLine } from '@quillcare/rules';
+import { CSV_BYTE_ORDER_MARK, formatCsvLine, todayIn } from '@quillcare/rules';
 import { ArchiveCounts } from '../domain/archive-counts';
 import { buildReadme } from '../domain/readme';
 import { recordLine } from '../domain/record-cells';
@@ -25,7 +25,9 @@ export interface ArchiveProgress {
 
 export interface ArchiveOptions {
   organisationId: string;
-  zip: EncryptedZip;
+  zip: Pick<EncryptedZip, 'add' | 'close' | 'files'>;
+  /** The practice's own. Its day is named to people; the manifest has instants. */
+  timeZone: string;
   now: () => Date;
   /** Called after each table and document and every few hundred rows. May throw to abort the work. */
   progressed: (progress: ArchiveProgress) => Promise<void>;
@@ -47,8 +49,9 @@ export class PracticeArchiver {
   ) {}
 
   async write(): Promise<void> {
-    const startedAt = this.work.now().toISOString();
-    const readme = buildReadme(startedAt.slice(0, 10));
+    const started = this.work.now();
+    const startedAt = started.toISOString();
+    const readme = buildReadme(todayIn(started, this.work.timeZone));
     await this.work.zip.add(ARCHIVE_README, singleChunk(readme), { open: true });
     const tables = await this.source.listTables(this.work.organisationId);
     this.tablesTotal = tables.length;

@@ -3,6 +3,7 @@ import { allows, runPracticeExport, startPracticeExport, type JobData } from '@q
 import {
   Clock,
   CONFIG,
+  OrganisationFacts,
   Processes,
   unseal,
   type JobHandler,
@@ -41,6 +42,7 @@ export class RunPracticeExportJob implements JobHandler<typeof runPracticeExport
     private readonly people: ActingPerson,
     private readonly source: RecordSource,
     private readonly exports: PracticeExportRepository,
+    private readonly organisations: OrganisationFacts,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -60,10 +62,11 @@ export class RunPracticeExportJob implements JobHandler<typeof runPracticeExport
     const { EncryptedZip } = await import('../archive/encrypted-zip');
     const zip = new EncryptedZip((bytes) => sink.write(bytes), password, this.clock.now());
     const { organisationId } = work;
+    const { timeZone } = await this.organisations.get(organisationId);
     const now = () => this.clock.now();
     const progressed = this.createProgressCallback(work);
     try {
-      await new PracticeArchiver(this.source, { organisationId, zip, now, progressed }).write();
+      await new PracticeArchiver(this.source, { organisationId, zip, timeZone, now, progressed }).write();
       await sink.end();
     } catch (error) {
       if (error instanceof ArchiveAborted) return this.exports.finish(work, error.status, error.problem);

@@ -11,6 +11,7 @@ import {
   listImports,
   listUndoneRecords,
   mergeClients,
+  recordClientConsents,
   setSiteDoctors,
   undoImport,
   updateClient,
@@ -156,6 +157,20 @@ describe('undoing an import of clients', () => {
     expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['LEFT', 'It is in use: 1 client merged into it'],
     ]);
+  });
+
+  it('keeps a client who has said since how they may be contacted', async () => {
+    const run = await load([JUN]);
+    const { id } = await clientNamed('Jun Li');
+    const body = { source: 'PHONE' as const, decisions: [{ channel: 'EMAIL' as const, isGiven: false }] };
+    await product.call(
+      recordClientConsents,
+      { params: { id }, body: { ...body, note: null } },
+      practice.admin,
+    );
+    await undo(product, practice.admin, run.id);
+    const [outcome] = await outcomesOf(product, practice.admin, run.id);
+    expect(outcome).toMatchObject({ outcome: 'LEFT', reason: 'It is in use: 1 decision about contact' });
   });
 
   it('restores the first values of a client that appears in two batches', async () => {

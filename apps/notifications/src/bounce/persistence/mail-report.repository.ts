@@ -48,6 +48,19 @@ export class MailReportRepository {
     return row ?? null;
   }
 
+  /** Returns those of the emails whose version of the quote was sent to the patient again since, with a new link. */
+  async findSentAgain(mailIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.uow.query<{ id: string }>(
+      `select id from notifications.mail_message mail
+        where organisation_id = $1 and id = any($2::uuid[]) and template = any($3)
+          and exists (select 1 from notifications.mail_message later
+            where later.organisation_id = $1 and later.quote_id = mail.quote_id and later.revision = mail.revision
+              and later.template = any($3) and later.id > mail.id)`,
+      [this.uow.organisationId, mailIds, [...QUOTE_TEMPLATES]],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Locks and returns an email of the practice, or null. */
   async lock(mailId: string): Promise<ReportedMail | null> {
     const [row] = await this.uow.query<Row>(

@@ -1,6 +1,7 @@
+import type { Quote } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
 import { renderMail } from '../../letter/domain/mail-content';
-import { samplePractice, sampleQuote } from '../../testing/samples.suite';
+import { acceptedQuote, samplePractice, sampleQuote } from '../../testing/samples.suite';
 import { caseLetter, type CaseChange } from './case-letter';
 
 const told: CaseChange = {
@@ -37,6 +38,20 @@ it('tells the patient about a new day, a released day, and a cancellation', () =
   expect(mailOf({ kind: 'CANCELLED' })!.mail.subject).toBe(
     'Your booking with Harbour Surgical has been cancelled',
   );
+});
+
+it('tells the signatory instead, if the emails after the acceptance go to them', () => {
+  const accepted = acceptedQuote('PAPER');
+  const signatory = {
+    role: 'GUARDIAN',
+    name: 'Mere Ngata',
+    email: 'mere@parents.example',
+    mailTo: 'SIGNATORY',
+  };
+  const quote = { ...accepted, acceptance: { ...accepted.acceptance, signatory } } as Quote;
+  const letter = caseLetter(told, quote, samplePractice)!;
+  expect(letter.recipient).toBe('mere@parents.example');
+  expect(renderMail(letter.content).text).toContain('Mere Ngata');
 });
 
 it('creates no email for another time on the same day', () => {

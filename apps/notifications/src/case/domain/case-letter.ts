@@ -1,6 +1,6 @@
 import type { CaseNoticeKind, Organisation, Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import { toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
+import { addresseeOf, toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
 
 export interface CaseChange {
   eventId: string;
@@ -16,7 +16,7 @@ export function caseLetter(change: CaseChange, quote: Quote, organisation: Organ
   const dayOf = (at: string | null) => at && todayIn(new Date(at), organisation.timeZone);
   const [day, previousDay] = [dayOf(startsAt), dayOf(previousStartsAt)];
   if (kind === 'MOVED' && day === previousDay) return null;
-  const { firstName, email } = quote.client;
+  const { firstName, email } = addresseeOf(quote);
   return {
     recipient: email,
     content: {

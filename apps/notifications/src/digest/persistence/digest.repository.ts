@@ -6,7 +6,8 @@ import type { Viewer } from '../../notification/domain/viewer';
 import { archived, UNREAD, VISIBLE, viewerParams } from '../../notification/persistence/notification.sql';
 import type { TopicCount } from '../domain/digest';
 
-// Leaves out notifications that the person already got by individual email.
+// Leaves out notifications that the person already got by individual email, also in one that reports several. Such an email is
+// hardly older than the digest's week: it waits no longer than quiet days.
 const UNREAD_BY_TOPIC = `select n.topic, count(*)::int as count,
     case when count(*) = 1 then min(n.action_url) end as path
   from notifications.notification n
@@ -14,6 +15,9 @@ const UNREAD_BY_TOPIC = `select n.topic, count(*)::int as count,
    and n.topic = any ($6::text[]) and n.id >= $7::uuid and n.id < $8::uuid
    and not exists (select from notifications.mail_message m
      where m.organisation_id = $1 and m.dedupe_key = '${NOTICE_PREFIX}' || n.id || ':' || $2::text)
+   and '${NOTICE_PREFIX}' || n.id || ':' || $2::text not in (select unnest(m.joined_keys) from notifications.mail_message m
+     where m.organisation_id = $1 and m.deleted_at is null and m.created_at > now() - interval '21 days'
+       and m.joined_keys is not null)
  group by n.topic`;
 
 /** Id range covered by a digest; `untilId` is exclusive and starts the next one. */

@@ -34,5 +34,6 @@ const CONTENT_ERASED =
   'The content of this email is no longer kept. Send it again from where it came from, such as the quote.';
 const SUPPRESSED =
   'Earlier emails to this address bounced. Correct the address, or allow emails to it again first.';
-const OUTDATED = 'The quote has been withdrawn or replaced since, so this email is out of date.';
+const OUTDATED =
+  'The quote has been withdrawn or replaced since, or was sent again, so this email is out of date.';
 const BEING_SENT = 'This email is being sent right now.';

@@ -122,12 +122,13 @@ export class MailRepository {
     );
   }
 
-  async rewrite(id: string, subject: string, sealedParams: string): Promise<void> {
+  async rewrite(id: string, subject: string, sealedParams: string, joinedKey: string): Promise<void> {
     await this.uow.execute(
       `update notifications.mail_message
-          set subject = $3, sealed_params = $4, updated_at = now(), version = version + 1
+          set subject = $3, sealed_params = $4, joined_keys = array_append(joined_keys, $5),
+              updated_at = now(), version = version + 1
         where organisation_id = $1 and id = $2`,
-      [this.uow.organisationId, id, subject, sealedParams],
+      [this.uow.organisationId, id, subject, sealedParams, joinedKey],
     );
   }
 

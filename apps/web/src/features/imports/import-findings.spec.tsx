@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FindingRow, FindingSummary, ImportRun } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { refusal } from '../../testing/fake-server';
@@ -128,6 +128,23 @@ describe('findings of a checked import file', () => {
     expect(await within(grid).findByRole('gridcell', { name: 'NSW' })).toBeInTheDocument();
     await waitFor(() => expect(sent(`POST /api/imports/${RUN_ID}/cells`)).toHaveLength(2));
     expect(screen.queryByText(/Not saved/)).not.toBeInTheDocument();
+  });
+
+  it('show each further row once, even after a double click', async () => {
+    const page = (...items: FindingRow[]) => ({ items, nextCursor: items[0]?.row === 2 ? 3 : null });
+    open(run(), {
+      [`GET /api/imports/${RUN_ID}/findings/rows`]: [
+        { body: page(row(2), row(3)) },
+        { body: page(row(4)) },
+        { body: page(row(4)) },
+      ],
+    });
+    const grid = await screen.findByRole('grid', { name: 'Rows to fix' });
+    const further = screen.getByRole('button', { name: 'Load more rows' });
+    fireEvent.click(further);
+    fireEvent.click(further);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more rows' })).toBeNull());
+    expect(within(grid).getAllByRole('gridcell', { name: /N\.A\./ })).toHaveLength(3);
   });
 
   it('are saved before the import starts, which does not start if one is refused', async () => {

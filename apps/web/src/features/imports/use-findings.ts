@@ -171,15 +171,22 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
     },
     [command, inTurn, params, setSaved],
   );
+  /** The page being read, so that a double click does not append it twice. */
+  const reading = useRef<number | null>(null);
   const more = () => {
-    if (cursor === null) return;
+    if (cursor === null || reading.current === cursor) return;
+    reading.current = cursor;
+    setProblem(null);
     pageOf(id, cursor).then(
       ({ items, nextCursor }) => {
         keepStored(items);
         setRows((known) => [...known, ...items]);
         setCursor(nextCursor);
       },
-      (error: unknown) => setProblem({ what: 'load', detail: toProblem(error).detail }),
+      (error: unknown) => {
+        reading.current = null;
+        setProblem({ what: 'load', detail: toProblem(error).detail });
+      },
     );
   };
   return {

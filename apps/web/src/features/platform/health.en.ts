@@ -4,7 +4,7 @@ export const healthWords = defineWords('platform-health', {
   title: 'Health',
   failed: 'The health of this organisation could not be loaded',
   lastSignIn: 'Last sign-in',
-  longAgo: 'Not in the last month',
+  longAgo: 'Not in the last week',
   mails: 'Failed emails',
   documents: 'Documents that failed',
   imports: 'Failed imports',

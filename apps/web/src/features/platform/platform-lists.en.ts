@@ -54,7 +54,7 @@ export const platformListWords = defineWords('platform-lists', {
     on: 'On',
     off: 'Off',
     lastSignIn: 'Last sign-in',
-    longAgo: 'Not in the last month',
+    longAgo: 'Not in the last week',
     empty: 'No super admins.',
   },
 });

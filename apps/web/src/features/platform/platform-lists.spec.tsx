@@ -113,7 +113,7 @@ it('lists super admins, and explains that they cannot be added in the browser', 
   });
   expect(await screen.findByText('Tom Long-Gone')).toBeTruthy();
   expect(screen.getByText('(you)')).toBeTruthy();
-  expect(screen.getByText(/Not in the last month/)).toBeTruthy();
+  expect(screen.getByText(/Not in the last week/)).toBeTruthy();
   expect(screen.getByText(/sets SUPER_ADMIN_EMAIL/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /add|make|invite/i })).toBeNull();
 });

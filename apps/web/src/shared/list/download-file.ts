@@ -7,6 +7,7 @@ import { word } from '../words/words';
 import { listWords } from './list.en';
 
 const NEWLINE_BYTE = 10;
+const QUOTE_BYTE = 34;
 
 interface SavedFile {
   name: string;
@@ -41,10 +42,13 @@ export async function downloadFile(
   return Math.max(0, lines - 1);
 }
 
-/** Reads the file as it arrives, counting rows. Every row, including the last, ends with a line break. */
+/**
+ * Reads the file as it arrives, counting rows. Every row, including the last, ends with a line break. Those between quotation marks
+ * belong to a cell.
+ */
 async function read(response: Response, onRows: (count: number) => void) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let lines = 0;
+  let [lines, isQuoted] = [0, false];
   const reader = response.body?.getReader();
   if (!reader) throw unreachableProblem();
   for (;;) {
@@ -53,7 +57,9 @@ async function read(response: Response, onRows: (count: number) => void) {
     });
     if (done) return { parts, lines };
     parts.push(value);
-    lines += value.filter((byte) => byte === NEWLINE_BYTE).length;
+    for (const byte of value)
+      if (byte === QUOTE_BYTE) isQuoted = !isQuoted;
+      else if (byte === NEWLINE_BYTE && !isQuoted) lines += 1;
     onRows(Math.max(0, lines - 1));
   }
 }

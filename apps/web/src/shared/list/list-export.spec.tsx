@@ -78,6 +78,19 @@ describe('export of a short list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is reported with its number of rows, however many lines a cell has', async () => {
+    const parts = ['Name,Notes\r\nAna,"Rang.\r\nWants a ""firm', ' price"".\r\nCall back."\r\nBo,\r\n'];
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
+    const { user, dialog } = await begin(2, { [DIRECT]: [{ stream }] });
+    await user.click(await dialog.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('2 rows exported')).toBeInTheDocument();
+  });
+
   it('contains every column on request', async () => {
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ body: {} }] });
     await user.click(await dialog.findByRole('checkbox', { name: /^Every field/ }));
