@@ -9,7 +9,7 @@ import {
 import { PLANS } from '@quillcare/rules';
 import type { Replies } from '../../testing/fake-server';
 import { expectAccessible } from '../../testing/axe';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, sessionSample } from '../../testing/render-page';
 import { blankOf } from '../../testing/sample-of';
 import { BillingPage } from './billing.page';
 
@@ -69,6 +69,7 @@ const invoice: ChargedInvoice = blankOf(chargedInvoice, {
 
 const CHANGE = 'POST /api/subscription/change';
 const CANCEL = 'POST /api/subscription/cancel';
+const EXPORT = 'GET /api/invoices/export';
 
 function setUp(replies: Replies, changes: Partial<Subscription> = {}) {
   return renderPage(<BillingPage />, {
@@ -234,4 +235,19 @@ describe('plan usage', () => {
     expect(screen.getByText(/^Nothing is deleted\. You keep all of it/)).toBeVisible();
     await expectAccessible();
   });
+});
+
+it.each([
+  ['AU', '-07-01'],
+  ['NZ', '-04-01'],
+])('exports for accounting from the first day of the financial year in %s', async (country, first) => {
+  const organisation = { ...sessionSample.organisation, country };
+  const { user, sent } = setUp({
+    'GET /api/auth/session': [{ body: { ...sessionSample, organisation } }],
+    [EXPORT]: [{ status: 404 }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export for accounting' }));
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(sent(EXPORT)).toHaveLength(1));
+  expect(sent(EXPORT)[0]?.path).toMatch(new RegExp(`from=\\d{4}${first}&`));
 });

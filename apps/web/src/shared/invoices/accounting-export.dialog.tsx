@@ -6,6 +6,7 @@ import { DateInput } from '../forms/date.input';
 import { FormDialog } from '../forms/form.dialog';
 import { SelectInput } from '../forms/inputs.view';
 import { useContractForm } from '../forms/use-contract-form';
+import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
 
@@ -18,9 +19,12 @@ interface AccountingExportProps {
 export function AccountingExportDialog({ operation, onClose }: AccountingExportProps) {
   const t = useWords(invoiceWords);
   const today = useFormats().today();
+  // The platform, which exports its sales, is an Australian company.
+  const { country } = useSession().organisation;
+  const isNewZealand = operation === exportBills && country === 'NZ';
   const contractForm = useContractForm({
     schema: exportBills.query,
-    defaultValues: { software: 'XERO', from: getFinancialYear(today), to: today },
+    defaultValues: { software: 'XERO', from: getFinancialYear(today, isNewZealand), to: today },
     labels: { software: t('accounting.software'), from: t('accounting.from'), to: t('accounting.to') },
     toProblem,
     failedTitle: t('accounting.failed'),
@@ -52,8 +56,9 @@ export function AccountingExportDialog({ operation, onClose }: AccountingExportP
   );
 }
 
-/** Returns the first day of the current Australian financial year. */
-function getFinancialYear(today: string): string {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
-  return `${year}-07-01`;
+/** Returns the first day of the current financial year: 1 July in Australia, 1 April in New Zealand. */
+function getFinancialYear(today: string, isNewZealand: boolean): string {
+  const first = isNewZealand ? '04-01' : '07-01';
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < first ? 1 : 0);
+  return `${year}-${first}`;
 }
