@@ -143,3 +143,11 @@ it('asks for a doctor before creating a feed address', async () => {
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText(/^Choose one doctor in the calendar first/)).toBeInTheDocument();
 });
+
+it('shows the filter of a link by a doctor who is no longer listed, so that it can be removed', async () => {
+  const { user, at } = open(`/surgery-cases/calendar?day=2026-11-24&doctorId=${ID}`);
+  await user.click(await screen.findByRole('combobox', { name: 'Doctor' }));
+  expect(await screen.findByRole('option', { name: 'Another doctor', selected: true })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'All doctors' }));
+  await waitFor(() => expect(at()).not.toContain('doctorId'));
+});

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import {
   MAX_PARAGRAPHS,
@@ -10,7 +11,7 @@ import {
 import { Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { FormActions, FormFrame } from '../../shared/forms/form.frame';
+import { FieldsWhileSaving, FormActions, FormFrame } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -37,29 +38,8 @@ const formSchema = z.strictObject({
 /** Edits the wording of an email next to a preview. */
 export function MailTemplateForm({ template }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
-  const [save] = useOperationMutation(updateMailTemplate);
-  const { key, version, words } = template;
-  const contractForm = useContractForm({
-    schema: formSchema,
-    defaultValues: {
-      ...words,
-      buttonLabel: words.buttonLabel ?? '',
-      paragraphs: joinParagraphs(words.paragraphs),
-    },
-    labels: {
-      subject: t('fields.subject'),
-      heading: t('fields.heading'),
-      greeting: t('fields.greeting'),
-      paragraphs: t('fields.paragraphs'),
-      buttonLabel: t('fields.buttonLabel'),
-    },
-    toProblem,
-    failedTitle: t('saveFailed'),
-    submit: async (typed) => {
-      await save({ params: { template: key }, body: { ...typed, version } });
-      showToast({ title: t('saved') });
-    },
-  });
+  const { key } = template;
+  const { contractForm, based } = useTemplateForm(template);
   return (
     <FormFrame contractForm={contractForm} label={t(`keys.${key}`)}>
       <Box
@@ -71,7 +51,9 @@ export function MailTemplateForm({ template }: { template: MailTemplateRecord })
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <TemplateTextFields words={words} />
+          <FieldsWhileSaving isClosing={contractForm.isSubmitting}>
+            <TemplateTextFields words={based.words} />
+          </FieldsWhileSaving>
           <VariableList template={template} />
           <FormActions submitLabel={t('save')} isSubmitting={contractForm.isSubmitting} />
         </Box>
@@ -79,6 +61,52 @@ export function MailTemplateForm({ template }: { template: MailTemplateRecord })
       </Box>
     </FormFrame>
   );
+}
+
+const valuesOf = ({ words }: MailTemplateRecord) => ({
+  ...words,
+  buttonLabel: words.buttonLabel ?? '',
+  paragraphs: joinParagraphs(words.paragraphs),
+});
+
+/** The form, and the version it is based on. A colleague's change is taken over unless something was typed. */
+function useTemplateForm(template: MailTemplateRecord) {
+  const t = useWords(mailTemplateWords);
+  const [save] = useOperationMutation(updateMailTemplate);
+  const [based, setBased] = useState(template);
+  const contractForm = useContractForm({
+    schema: formSchema,
+    defaultValues: valuesOf(template),
+    labels: {
+      subject: t('fields.subject'),
+      heading: t('fields.heading'),
+      greeting: t('fields.greeting'),
+      paragraphs: t('fields.paragraphs'),
+      buttonLabel: t('fields.buttonLabel'),
+    },
+    toProblem,
+    failedTitle: t('saveFailed'),
+    submit: async (typed) => {
+      const { key, version } = based;
+      takeOver(await save({ params: { template: key }, body: { ...typed, version } }));
+      showToast({ title: t('saved') });
+    },
+  });
+  const { reset, formState } = contractForm.form;
+  // Read at every render, because the form only keeps track of it from then on.
+  const { isDirty } = formState;
+  const takeOver = useCallback(
+    (stored: MailTemplateRecord) => {
+      setBased(stored);
+      reset(valuesOf(stored));
+    },
+    [reset],
+  );
+  const isOutdated = template.version > based.version && !isDirty;
+  useEffect(() => {
+    if (isOutdated) takeOver(template);
+  }, [isOutdated, takeOver, template]);
+  return { contractForm, based };
 }
 
 function TemplateTextFields({ words }: { words: MailWords }) {

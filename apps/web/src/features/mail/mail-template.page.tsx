@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { listMailTemplates, resetMailTemplate, type MailTemplateRecord } from '@quillcare/contracts';
 import { EmptyState, PageHeader } from '@quillcare/ui';
@@ -34,15 +35,23 @@ const resetTemplateAct = actsOn<MailTemplateRecord>(mailTemplateWords, () => '')
 
 function TemplateEditor({ template }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
-  const { key, version } = template;
+  const { key } = template;
+  const [resets, setResets] = useState(0);
   return (
     <>
       <PageHeader
         title={t(`keys.${key}`)}
         back={<BackLink to="/admin/mail-templates">{t('backToList')}</BackLink>}
-        actions={<ActButtons acts={[resetTemplateAct]} record={template} look={{ variant: 'text' }} />}
+        actions={
+          <ActButtons
+            acts={[resetTemplateAct]}
+            record={template}
+            look={{ variant: 'text' }}
+            callbacks={{ onDone: () => setResets(resets + 1) }}
+          />
+        }
       />
-      <MailTemplateForm key={`${key} ${version}`} template={template} />
+      <MailTemplateForm key={`${key} ${resets}`} template={template} />
     </>
   );
 }

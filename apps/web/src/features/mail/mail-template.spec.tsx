@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { MailTemplateRecord } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
+import { refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { MailTemplatePage } from './mail-template.page';
 import { MailTemplatesPage } from './mail-templates.page';
@@ -90,4 +91,30 @@ it('restores the standard text after confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use the standard text' }));
   await user.click((await screen.findAllByRole('button', { name: 'Use the standard text' })).at(-1)!);
   await waitFor(() => expect(sent(RESET)[0]?.body).toEqual({ version: 2 }));
+});
+
+describe('another administrator’s change to the same email', () => {
+  const theirs = { ...template, version: 3, words: { ...template.words, heading: 'Their heading' } };
+  const replies = {
+    [LIST]: [{ body: { items: [template] } }, { body: { items: [theirs] } }],
+    [PATCH]: [refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.')],
+  };
+
+  it('is shown if nothing was typed', async () => {
+    const { changedElsewhere } = open(undefined, replies);
+    await screen.findByDisplayValue('Your quote is here');
+    changedElsewhere({ type: 'MailTemplate' });
+    expect(await screen.findByDisplayValue('Their heading')).toBeVisible();
+  });
+
+  it('does not discard what was typed, and is not overwritten by it', async () => {
+    const { user, sent, changedElsewhere } = open(undefined, replies);
+    await user.type(await screen.findByLabelText('Heading'), ' now');
+    changedElsewhere({ type: 'MailTemplate' });
+    await waitFor(() => expect(sent(LIST)).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Save text' }));
+    expect(await screen.findByText('Someone else changed this.')).toBeVisible();
+    expect(sent(PATCH)[0]?.body).toMatchObject({ version: 2, heading: 'Your quote is here now' });
+    expect(screen.getByLabelText('Heading')).toHaveValue('Your quote is here now');
+  });
 });

@@ -9,7 +9,7 @@ import {
   type StaffUser,
 } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
-import { problemOf, refusal, type Reply } from '../../testing/fake-server';
+import { problemOf, refusal, type Answer, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { defineWords } from '../words/words';
@@ -186,6 +186,25 @@ it('builds fields from the contract, shows errors at them, and sends once on a d
   expect(await screen.findByText('Noted')).toBeInTheDocument();
   expect(sent(routes.call)).toHaveLength(2);
   expect(sent(routes.call)[1]!.body).toMatchObject({ version: 4, notes: 'Spoke to her mother' });
+});
+
+it('takes no more input while it runs, and leaves alone a dialog that was opened since', async () => {
+  let give: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => (give = resolve));
+  const { user, sent } = open([note], { [routes.call]: [() => answer] });
+  const notes = () => screen.findByRole('textbox', { name: /^Notes/ });
+  await user.click(await screen.findByRole('button', { name: 'Note a call' }));
+  await user.type(await notes(), 'Spoke to her mother{Tab}');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Note a call' }));
+  await waitFor(() => expect(sent(routes.call)).toHaveLength(1));
+  expect((await notes()).closest('[inert]')).not.toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Not now' }));
+  await user.click(await screen.findByRole('button', { name: 'Note a call' }));
+  await user.type(await notes(), 'A second call');
+  await act(async () => give({ body: sampleOf(attemptCallback.result, { text: 'Mia', id: ID }) }));
+  expect(await screen.findByText('Noted')).toBeInTheDocument();
+  expect(await notes()).toHaveValue('A second call');
 });
 
 it('runs an undoable action immediately, and undoes it with the version of the response', async () => {

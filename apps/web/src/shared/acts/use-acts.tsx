@@ -44,28 +44,35 @@ export function useActs(): Acts {
 
   const start = useCallback(
     <R,>(
-      { name, command, to, dialog: own, run }: Omit<Act<R>, 'label' | 'when'>,
+      { name, command, to, dialog: custom, run }: Omit<Act<R>, 'label' | 'when'>,
       record: R,
       callbacks: ActCallbacks = {},
     ) => {
+      let own: ReactNode = null;
+      const open = (shown: ReactNode) => {
+        own = shown;
+        setDialog(shown);
+      };
+      // One that was cancelled while it ran does not close the dialog that was opened since.
+      const hide = () => setDialog((shown) => (shown === own ? null : shown));
       const close = (isDone = false) => {
-        setDialog(null);
+        hide();
         callbacks.onClose?.(isDone);
       };
       const submit = async (values: Values, facts: unknown) => {
         const result = await perform(command!, record, values, facts);
         const shown = command!.renderResult?.(result as never, record, () => close(true), facts);
-        if (shown) setDialog(shown);
+        if (shown) open(shown);
         // A page that is being left gets no callback.
-        else if (command!.opens) setDialog(null);
+        else if (command!.opens) hide();
         else close(true);
         callbacks.onDone?.(result);
       };
       if (run) run(record);
       else if (to) void navigate(to(record));
-      else if (own) setDialog(own(record, close));
+      else if (custom) open(custom(record, close));
       else if (command && needsInput(command) && !callbacks.values)
-        setDialog(
+        open(
           // A new key resets the dialog's state.
           <CommandDialog
             key={`${name} ${Date.now()}`}
@@ -75,7 +82,7 @@ export function useActs(): Acts {
         );
       else if (command)
         void runNow(name, command, record, callbacks, ({ hint, values }) =>
-          setDialog(
+          open(
             <CommandDialog
               command={{ ...(command as Command<unknown>), confirms: () => ({ hint }) }}
               record={record}

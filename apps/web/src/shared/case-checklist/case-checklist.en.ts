@@ -30,4 +30,6 @@ export const caseFilterWords = defineWords('case-filters', {
   hospital: 'Hospital',
   anyDoctor: 'All doctors',
   anyHospital: 'All hospitals',
+  otherDoctor: 'Another doctor',
+  otherHospital: 'Another hospital',
 });

@@ -16,15 +16,14 @@ const QUERY = { query: { limit: 100 } } as const;
 export function CaseFilterBar({ filters }: { filters: CaseFilters }) {
   const t = useWords(caseFilterWords);
   const { allows } = useRights();
-  const doctors = useOperationQuery(listDoctors, allows(listDoctors) ? QUERY : skipToken).data?.items ?? [];
-  const hospitals =
-    useOperationQuery(listHospitals, allows(listHospitals) ? QUERY : skipToken).data?.items ?? [];
+  const doctors = useOperationQuery(listDoctors, allows(listDoctors) ? QUERY : skipToken).data?.items;
+  const hospitals = useOperationQuery(listHospitals, allows(listHospitals) ? QUERY : skipToken).data?.items;
   const { doctorId, hospitalId } = filters.query;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-      {doctors.length > 1 && (
+      {doctors && (doctors.length > 1 || doctorId) && (
         <Choice
-          {...{ label: t('doctor'), all: t('anyDoctor'), value: doctorId }}
+          {...{ label: t('doctor'), all: t('anyDoctor'), other: t('otherDoctor'), value: doctorId }}
           options={doctors.map(({ id, title, firstName, lastName }) => ({
             id,
             name: formatTitledName({ title, firstName, lastName }),
@@ -32,9 +31,10 @@ export function CaseFilterBar({ filters }: { filters: CaseFilters }) {
           onChoose={(id) => filters.set({ doctorId: id })}
         />
       )}
-      {hospitals.length > 1 && (
+      {hospitals && (hospitals.length > 1 || hospitalId) && (
         <Choice
-          {...{ label: t('hospital'), all: t('anyHospital'), value: hospitalId, options: hospitals }}
+          {...{ label: t('hospital'), all: t('anyHospital'), other: t('otherHospital'), value: hospitalId }}
+          options={hospitals}
           onChoose={(id) => filters.set({ hospitalId: id })}
         />
       )}
@@ -45,23 +45,26 @@ export function CaseFilterBar({ filters }: { filters: CaseFilters }) {
 interface ChoiceProps {
   label: string;
   all: string;
+  /** Shown for a record of the URL that is not among the options, such as one that was deleted. */
+  other: string;
   value: string | undefined;
   options: readonly { id: string; name: string }[];
   onChoose: (id: string | null) => void;
 }
 
-function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
-  const isKnown = options.some(({ id }) => id === value);
+function Choice({ label, all, other, value = ALL, options, onChoose }: ChoiceProps) {
+  const isKnown = value === ALL || options.some(({ id }) => id === value);
   return (
     <TextField
       select
       size="small"
-      value={isKnown ? value : ALL}
+      value={value}
       onChange={({ target }) => onChoose(target.value === ALL ? null : target.value)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
       sx={{ width: { xs: '100%', sm: 220 } }}
     >
       <MenuItem value={ALL}>{all}</MenuItem>
+      {!isKnown && <MenuItem value={value}>{other}</MenuItem>}
       {options.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

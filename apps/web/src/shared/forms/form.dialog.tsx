@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { useConfirmClose } from '../leaving/use-confirm-close';
 import { focusFirstField } from './focus-first';
 import { formWords } from './form.en';
-import { FormFrame, FormSummary } from './form.frame';
+import { FieldsWhileSaving, FormFrame, FormSummary } from './form.frame';
 import { SubmitButton } from './submit-button.view';
 import type { ContractForm } from './use-contract-form';
 import { useWords } from '../words/words';
@@ -59,7 +59,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
         <FormSummary {...contractForm} />
         {hint && <DialogContentText component="div">{hint}</DialogContentText>}
         <div ref={focusFirstField} style={{ display: 'contents' }}>
-          {children}
+          <FieldsWhileSaving isClosing={contractForm.isSubmitting}>{children}</FieldsWhileSaving>
         </div>
       </TitledDialog>
       {question}

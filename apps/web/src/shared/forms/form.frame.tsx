@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormErrorSummary } from '@quillcare/ui';
@@ -61,6 +61,30 @@ export function FormSummary({
   tries,
 }: Pick<ContractForm<never>, 'title' | 'summary' | 'tries'>) {
   return <FormErrorSummary title={title} lines={summary} focusKey={tries} />;
+}
+
+export interface FieldsWhileSavingProps {
+  /** Whether the form is being saved and closes afterwards, and with it whatever would be typed until then. */
+  isClosing: boolean;
+  children: ReactNode;
+}
+
+/** Fields that cannot be changed while the form is being saved. If it stays open, the focus returns to where it was. */
+export function FieldsWhileSaving({ isClosing, children }: FieldsWhileSavingProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!isClosing || !(focused instanceof HTMLElement) || !fields.current?.contains(focused)) return;
+    return () => {
+      // The browser has moved it to the dialog or the page, unless an error or a question has taken it.
+      if (document.activeElement?.contains(focused)) focused.focus();
+    };
+  }, [isClosing]);
+  return (
+    <div ref={fields} inert={isClosing} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
 }
 
 /** A titled group of fields, in two columns where there is room. */

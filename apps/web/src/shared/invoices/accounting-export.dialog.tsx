@@ -21,7 +21,8 @@ export function AccountingExportDialog({ operation, onClose }: AccountingExportP
   const t = useWords(invoiceWords);
   const today = useFormats().today();
   const { country } = useSession().organisation;
-  const year = findReportPeriod('year', today, country);
+  // The platform, which exports its sales, is an Australian company.
+  const year = findReportPeriod('year', today, operation === exportBills ? country : 'AU');
   const contractForm = useContractForm({
     schema: exportBills.query,
     defaultValues: { software: 'XERO', from: year.from, to: today },

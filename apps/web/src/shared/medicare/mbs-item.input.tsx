@@ -42,7 +42,9 @@ export function MbsItemInput(props: MbsItemInputProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
   const search = typed.trim();
-  const isList = /[,;\s]/.test(search) && /^[\d,;\s]+$/.test(search);
+  /** Whether numbers were typed. Words are a search, and no item. */
+  const isNumbers = /^[\d,;\s]+$/.test(search);
+  const isList = /[,;\s]/.test(search) && isNumbers;
   const { data, isFetching } = useOperationQuery(
     listMbsItems,
     search === '' || isList ? skipToken : { query: { search: search.slice(0, 100) } },
@@ -70,12 +72,15 @@ export function MbsItemInput(props: MbsItemInputProps) {
         value={null}
         inputValue={typed}
         onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
-        onChange={(_event, chosen) => chosen && add(typeof chosen === 'string' ? chosen : chosen.item)}
+        onChange={(_event, chosen) => {
+          if (typeof chosen === 'object' && chosen) add(chosen.item);
+          else if (chosen && isNumbers) add(chosen);
+        }}
         // Enter adds what was typed, and must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && search !== '' && event.preventDefault()}
         onBlur={() => {
           // On blur, typed numbers are added too. Words are an abandoned search.
-          if (/^[\d,;\s]+$/.test(search)) add(search);
+          if (isNumbers) add(search);
           else setTyped('');
           onBlur?.();
         }}

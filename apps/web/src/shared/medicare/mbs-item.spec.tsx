@@ -85,6 +85,18 @@ it('keeps an unconfirmed number on blur, but not search text', async () => {
   expect(box).toHaveValue('');
 });
 
+it('adds no words that were searched for as an item when Enter chooses none', async () => {
+  const { user } = setUp([], [schedule(item('39331'))]);
+  const box = await screen.findByRole('combobox');
+  await user.type(box, 'carpal tunnel');
+  await screen.findByRole('option', { name: /39331/ });
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Value:')).toBeInTheDocument();
+  expect(box).toHaveValue('carpal tunnel');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(screen.getByText('Value: 39331')).toBeInTheDocument();
+});
+
 it('adds the same item twice, and removes one of the two', async () => {
   const { user } = setUp(['39331'], [schedule(item('39331', { hospitalOnly: true, allowsAssistant: true }))]);
   await user.click(await screen.findByRole('button', { name: 'Claim item 39331 once more' }));

@@ -25,6 +25,8 @@ export interface MentionFieldProps {
   /** Called on Escape while no list is open. */
   onEscape?: () => void;
   maxLength: number;
+  /** Whether the text is being saved, so that nothing more should be typed. */
+  isSaving: boolean;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -83,6 +85,7 @@ export function MentionField(props: MentionFieldProps) {
         slotProps={{
           htmlInput: {
             maxLength,
+            readOnly: props.isSaving,
             'aria-label': label,
             'aria-describedby': describedBy,
             'aria-autocomplete': 'list',

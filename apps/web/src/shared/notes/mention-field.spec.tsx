@@ -23,6 +23,7 @@ function Composer({ onSend }: { onSend: (message: string) => void }) {
       onChange={setDraft}
       findPeople={findPeople}
       onSend={() => onSend(toMessage(draft))}
+      isSaving={false}
       maxLength={5000}
       inputRef={useRef<HTMLTextAreaElement>(null)}
     />

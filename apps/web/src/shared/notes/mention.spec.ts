@@ -44,3 +44,20 @@ describe('mentions', () => {
     expect(chosen.caret).toBe('Hi @Anna Kowalski '.length);
   });
 });
+
+describe('two people of the same name', () => {
+  const SAM = { id: '01a1fa25-0000-7000-8000-0000000000d1', name: 'Sam Lee' };
+  const OTHER_SAM = { id: '01a1fa25-0000-7000-8000-0000000000d2', name: 'Sam Lee' };
+
+  it('are told apart: whoever was chosen last, if the first was removed again', () => {
+    expect(toMessage({ text: 'Ask @Sam Lee', mentioned: [SAM, OTHER_SAM] })).toBe(
+      `Ask @[Sam Lee](${OTHER_SAM.id})`,
+    );
+  });
+
+  it('are both mentioned', () => {
+    expect(toMessage({ text: '@Sam Lee or @Sam Lee', mentioned: [SAM, OTHER_SAM] })).toBe(
+      `@[Sam Lee](${SAM.id}) or @[Sam Lee](${OTHER_SAM.id})`,
+    );
+  });
+});

@@ -34,8 +34,14 @@ export function toMessage({ text, mentioned }: Draft): string {
   const names = longestFirst.map(({ name }) => escapeMarkup(name));
   if (names.length === 0) return text.trim();
   const written = new RegExp(`@(${names.join('|')})`, 'g');
+  const all = Array.from(text.matchAll(written), ([, name]) => name);
+  let at = 0;
   return text.trim().replace(written, (match, name: string) => {
-    const found = longestFirst.find((person) => person.name === name);
+    const left = all.slice(at).filter((other) => other === name).length;
+    at += 1;
+    // Of several people of that name, the last ones chosen: an earlier one may have been removed from the text.
+    const named = mentioned.filter((person) => person.name === name);
+    const found = named.at(-left) ?? named[0];
     return found ? formatMention(found) : match;
   });
 }

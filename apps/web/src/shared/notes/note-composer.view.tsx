@@ -73,6 +73,7 @@ export function NoteComposer(props: NoteComposerProps) {
         onSend={save}
         onEscape={onCancel}
         maxLength={FIELD_LENGTH}
+        isSaving={isSaving}
         inputRef={field}
       />
       <ComposerFooter draft={draft} hintId={hintId} type={entityType === 'CLIENT_NOTE' ? type : 'GENERAL'} />

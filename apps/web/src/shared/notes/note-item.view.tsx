@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { updateNote, type Note, type NoteReply } from '@quillcare/contracts';
 import { StatusChip, Muted } from '@quillcare/ui';
 import { useOperationMutation } from '../api/hooks';
+import { useInitialValue } from '../commands/use-initial-value';
 import { useFormats } from '../formats/use-formats';
 import { MessageText } from './message-text.view';
 import { useWords } from '../words/words';
@@ -95,7 +96,8 @@ interface NoteEditorProps {
 
 function NoteEditor({ note, seesMedical, onDone }: NoteEditorProps) {
   const [change] = useOperationMutation(updateNote);
-  const { id, version, entityType, type, text } = note;
+  // The version that was read, or a change saved in another tab would be overwritten.
+  const { id, version, entityType, type, text } = useInitialValue(note);
   return (
     <NoteComposer
       entityType={entityType}

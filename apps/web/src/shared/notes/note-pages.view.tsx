@@ -30,8 +30,14 @@ export function NotePages({ label, query, empty, children }: NotePagesProps) {
   const t = useWords(noteWords);
   const request = useOperationQuery(listNotes, firstPageRequest(query));
   const [isMore, setMore] = useState(false);
+  // A new note moves where an older page begins. What is being typed there must not disappear while it is read again.
+  const former = query.cursor && !request.error ? request.data : undefined;
   return (
-    <Loaded request={request} failed={t('failed')} skeleton={96}>
+    <Loaded
+      request={{ ...request, currentData: request.currentData ?? former }}
+      failed={t('failed')}
+      skeleton={96}
+    >
       {({ items, nextCursor }) => (
         <>
           {items.length === 0 ? (

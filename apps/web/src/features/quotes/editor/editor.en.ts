@@ -9,6 +9,8 @@ export const editorWords = defineWords('quote-editor', {
   backToClient: 'Back to the client',
   loadFailed: 'This quote could not be loaded',
   notEditable: 'A quote that has been sent cannot be changed.',
+  sentMeanwhile:
+    'This quote has been sent meanwhile. What you typed is kept here for you to copy, but it can no longer be saved.',
   openQuote: 'Open the quote',
   saved: 'Quote {{number}} saved',
   tabs: { edit: 'Quote', paper: 'What the patient sees' },

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   getClient,
@@ -121,7 +122,9 @@ function EditQuote({ quote }: { quote: Quote }) {
   const onSaved = useHandleSaved();
   const title = t('editTitle', { number: quote.quoteNumber });
   const view = `/quotes/view/${quote.id}`;
-  if (quote.status !== 'DRAFT') return <NotEditable quote={quote} title={title} />;
+  // Fixed when opened, so that a colleague who sends the quote does not remove the editor and what was typed.
+  const [wasDraft] = useState(quote.status === 'DRAFT');
+  if (!wasDraft) return <NotEditable quote={quote} title={title} />;
   return (
     <QuoteEditor
       title={title}

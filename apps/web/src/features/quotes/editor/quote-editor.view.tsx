@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -5,6 +6,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Quote, QuoteTemplate } from '@quillcare/contracts';
 import type { Currency } from '@quillcare/rules';
 import { PageHeader, Panel } from '@quillcare/ui';
@@ -88,6 +90,7 @@ function Editor({ store, ...props }: QuoteEditorProps & { store: EditorStore }) 
         }}
       >
         <EditorErrors saving={saving} />
+        {quote && quote.status !== 'DRAFT' && <SentMeanwhile quote={quote} />}
         <DraftOffer {...work} />
         <ConflictsDialog work={work} settle={saving.settle} />
         {/* The page closes once the quote is saved, and with it whatever would be typed until then. */}
@@ -100,6 +103,24 @@ function Editor({ store, ...props }: QuoteEditorProps & { store: EditorStore }) 
         <TotalsBar actions={<Actions saving={saving} onDiscard={onDiscard} />} />
       </Box>
     </>
+  );
+}
+
+function SentMeanwhile({ quote: { id } }: { quote: Quote }) {
+  const t = useWords(editorWords);
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button size="small" color="inherit" component={RouterLink} to={`/quotes/view/${id}`}>
+          {t('openQuote')}
+        </Button>
+      }
+    >
+      {t('sentMeanwhile')}
+    </Alert>
   );
 }
 

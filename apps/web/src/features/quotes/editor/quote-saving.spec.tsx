@@ -104,6 +104,21 @@ describe('saving a quote', () => {
     expect(at()).toBe('/clients');
   });
 
+  it('keeps what was typed, and says why it cannot be saved, when a colleague sends the quote meanwhile', async () => {
+    const app = await opened({
+      [`GET /api/quotes/${id(1)}`]: [{ body: draft() }, { body: draft({ version: 2, status: 'SENT' }) }],
+      [PATCH]: [refusal(409, 'QUOTE_NOT_EDITABLE', 'A quote that has been sent cannot be changed.')],
+    });
+    await app.user.type(screen.getByRole('textbox', { name: 'Notes to the patient' }), 'Fast from six');
+    app.changedElsewhere({ type: 'Quote', id: id(1) });
+    expect(await screen.findByText(/This quote has been sent meanwhile/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Notes to the patient' })).toHaveValue('Fast from six');
+    const link = screen.getByRole('link', { name: 'Open the quote' });
+    expect(link).toHaveAttribute('href', `/quotes/view/${id(1)}`);
+    await app.user.click(button('Save draft'));
+    expect(await screen.findByText('A quote that has been sent cannot be changed.')).toBeVisible();
+  });
+
   it('does not store a new quote twice if its discount could not be sent for approval', async () => {
     const discount = { ...draft().discount, basisPoints: 2_000, capBasisPoints: 1_000, approvalNeeded: true };
     const template = {

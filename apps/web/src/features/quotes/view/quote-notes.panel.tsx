@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
@@ -46,7 +47,13 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
         ))}
       </Tabs>
       {kind === 'QUOTE_COMMENT' && <Muted sx={{ mb: 1.5 }}>{t('internal')}</Muted>}
-      <EntityNotes key={kind} entityType={kind} entityId={quoteId} />
+      {/* Both stay, because what is being written in the one must not be lost while the other is read. */}
+      {kinds.map((one) => (
+        // Once something is written here, a colleague's first comment no longer decides which is shown.
+        <Box key={one} hidden={one !== kind} onFocus={() => setChosen(one)}>
+          <EntityNotes entityType={one} entityId={quoteId} />
+        </Box>
+      ))}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '../../session/session.context';
-import { FormSection } from '../form.frame';
+import { FieldsWhileSaving, FormSection } from '../form.frame';
 import { CheckInput, SelectInput, TextInput, type InputProps } from '../inputs.view';
 import { CountInput, MoneyInput, PercentInput } from '../number.input';
 import { DateInput } from '../date.input';
@@ -14,8 +14,14 @@ import type { FieldKind } from './schema-field';
 import { formatFieldValue, type DisplayField } from './field-value-text';
 
 export function Fields() {
-  const { definition } = useFormContent();
-  return Object.keys(definition.sections ?? {}).map((section) => <Section key={section} section={section} />);
+  const { definition, isClosing = false } = useFormContent();
+  return (
+    <FieldsWhileSaving isClosing={isClosing}>
+      {Object.keys(definition.sections ?? {}).map((section) => (
+        <Section key={section} section={section} />
+      ))}
+    </FieldsWhileSaving>
+  );
 }
 
 /** One section of the form. Hidden while none of its fields is shown. */

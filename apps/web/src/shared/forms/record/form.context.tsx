@@ -7,6 +7,8 @@ import type { FormWords } from './use-form-words';
 export interface FormContent {
   definition: Pick<FormDefinition, 'fields'> & Partial<FormDefinition>;
   words: FormWords;
+  /** Whether the form is being saved and closes afterwards. */
+  isClosing?: boolean;
 }
 
 const FormContext = createContext<FormContent | null>(null);

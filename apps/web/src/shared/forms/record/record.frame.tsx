@@ -30,8 +30,8 @@ export function RecordFrame<S extends z.ZodObject>({
 }: RecordFrameProps<S>) {
   const { question } = recordForm.editing;
   const asAny = recordForm as unknown as RecordForm;
-  const { definition, words } = asAny;
-  const content = useMemo(() => ({ definition, words }), [definition, words]);
+  const { definition, words, isClosing } = asAny;
+  const content = useMemo(() => ({ definition, words, isClosing }), [definition, words, isClosing]);
   return (
     <FormContentProvider value={content}>
       <FormFrame contractForm={recordForm} label={label} isDialog={isDialog}>

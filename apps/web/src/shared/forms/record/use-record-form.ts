@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Operation, RequestOf } from '@quillcare/contracts';
 import type { z } from 'zod';
@@ -38,6 +38,8 @@ export interface RecordFormOptions<S extends z.ZodObject, R extends Stored> {
 export interface RecordForm<S extends z.ZodObject = z.ZodObject> extends ContractForm<S> {
   definition: FormDefinition<S>;
   words: FormWords;
+  /** Whether it is being saved and closes afterwards, so that nothing more should be typed. */
+  isClosing: boolean;
   setValues: (values: Values) => void;
   editing: EditingState;
   draft: DraftState;
@@ -85,6 +87,7 @@ export function useRecordForm<S extends z.ZodObject, R extends Stored>(
     ...contractForm,
     definition: definition as unknown as FormDefinition<S>,
     words,
+    isClosing: contractForm.isSubmitting && options.onSaved !== undefined,
     setValues: desk.setValues,
     editing: state,
     draft,
@@ -180,6 +183,11 @@ function useAfterSave<S extends z.ZodObject, R extends Stored>(
   { definition, record, onSaved, isWithoutToast }: RecordFormOptions<S, R>,
   draft: DraftState,
 ): (outcome: SaveOutcome<R>) => Promise<void> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   return useCallback(
     async (outcome) => {
       if (outcome.kind === 'asked') return;
@@ -188,14 +196,15 @@ function useAfterSave<S extends z.ZodObject, R extends Stored>(
       draft.close();
       draft.settle();
       if (outcome.kind === 'unchanged') showToast({ title: word(recordWords, 'unchanged') });
-      else if (!isWithoutToast)
+      else if (!isWithoutToast || !isOpen.current)
         showToast({
           title: word(messagesWords, record ? definition.titles.saved : 'created'),
           message: definition.nameOf(saved),
         });
       if (!onSaved) return;
       draft.forget();
-      await onSaved(saved);
+      // Somebody who has left the form meanwhile stays where they are.
+      if (isOpen.current) await onSaved(saved);
     },
     [definition, record, onSaved, isWithoutToast, draft],
   );

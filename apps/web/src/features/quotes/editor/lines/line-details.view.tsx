@@ -225,7 +225,9 @@ function removeLine(store: EditorStore, key: string): void {
   document.getElementById(next ? cellId(next.key, 'open') : 'quote-surgeries')?.focus();
   store.dispatch({ type: 'removed', key });
   const name = row.description || word(editorWords, 'lines.line', { number: at + 1 });
-  offerUndo(word(editorWords, 'lines.removed', { name }), () =>
-    store.dispatch({ type: 'restored', row, at }),
+  offerUndo(
+    word(editorWords, 'lines.removed', { name }),
+    () => store.dispatch({ type: 'restored', row }),
+    key,
   );
 }

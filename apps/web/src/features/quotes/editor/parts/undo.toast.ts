@@ -2,13 +2,16 @@ import { dismissToast, showToast } from '../../../../shared/toasts/toast.store';
 import { word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 
-const ID = 'quote-undo';
+const offered = new Set<string>();
 
-/** Says what was done, and offers to undo it. Only the last offer is shown. */
-export function offerUndo(title: string, onClick: () => void): void {
-  showToast({ id: ID, title, action: { label: word(editorWords, 'lines.undo'), onClick } });
+/** Says what was done, and offers to undo it. Each removed line has an offer of its own. */
+export function offerUndo(title: string, onClick: () => void, line = ''): void {
+  const id = `quote-undo ${line}`;
+  offered.add(id);
+  showToast({ id, title, action: { label: word(editorWords, 'lines.undo'), onClick } });
 }
 
 export function withdrawUndo(): void {
-  dismissToast(ID);
+  for (const id of offered) dismissToast(id);
+  offered.clear();
 }

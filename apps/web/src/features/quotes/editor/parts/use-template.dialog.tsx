@@ -24,6 +24,8 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const request = useOperationQuery(listQuoteTemplates, { query: { search, limit: 20 } });
   const applyTemplate = (template: QuoteTemplate) => {
     store.dispatch({ type: 'started', ...workFromTemplate(template) });
+    // The lines that could be put back have been replaced.
+    withdrawUndo();
     offerUndo(t('template.used', { name: template.name }), () => store.dispatch({ type: 'undone' }));
     // Undoing takes back the last step, which the next change is.
     const { undoStack } = store.getState();

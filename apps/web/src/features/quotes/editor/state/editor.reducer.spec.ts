@@ -235,5 +235,5 @@ it('inserts a copied line after its original, with the fee shown there', () => {
 it('restores a removed line at its position', () => {
   const before = filled();
   const gone = run(before, { type: 'removed', key: 's1:SURGEON' });
-  expect(run(gone, { type: 'restored', row: before.rows[0]!, at: 0 }).rows).toEqual(before.rows);
+  expect(run(gone, { type: 'restored', row: before.rows[0]! }).rows).toEqual(before.rows);
 });

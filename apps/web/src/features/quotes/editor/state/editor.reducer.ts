@@ -28,7 +28,7 @@ export type EditorAction =
   | { type: 'added'; part: Partial<Row> }
   | { type: 'copied'; key: string }
   | { type: 'removed'; key: string }
-  | { type: 'restored'; row: Row; at: number }
+  | { type: 'restored'; row: Row }
   | { type: 'undone' }
   | { type: 'pricing' }
   /**
@@ -67,7 +67,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'removed':
       return applyChange(state, { rows: state.rows.filter(({ key }) => key !== action.key) }, ['lines']);
     case 'restored':
-      return restoreLine(state, action.row, action.at);
+      return restoreLine(state, action.row);
     case 'undone':
       return undoLast(state);
     case 'pricing':
@@ -121,9 +121,17 @@ function copyLine(state: EditorState, key: string): EditorState {
   return applyChange(state, { rows: state.rows.toSpliced(at + 1, 0, copy) }, ['lines']);
 }
 
-function restoreLine(state: EditorState, row: Row, at: number): EditorState {
+function restoreLine(state: EditorState, row: Row): EditorState {
   if (state.rows.some(({ key }) => key === row.key)) return state;
-  return applyChange(state, { rows: state.rows.toSpliced(at, 0, row) }, ['lines']);
+  const before = state.rows.findLastIndex(({ key }) => wasBefore(state.undoStack, key, row.key));
+  return applyChange(state, { rows: state.rows.toSpliced(before + 1, 0, row) }, ['lines']);
+}
+
+/** Whether a line was above another one when both were last there. Others may have been removed since. */
+function wasBefore(undoStack: readonly EditorWork[], key: string, other: string): boolean {
+  const keys = undoStack.map(({ rows }) => rows.map((row) => row.key));
+  const last = keys.findLast((all) => all.includes(key) && all.includes(other));
+  return last !== undefined && last.indexOf(key) < last.indexOf(other);
 }
 
 function undoLast(state: EditorState): EditorState {

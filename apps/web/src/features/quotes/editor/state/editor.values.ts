@@ -2,7 +2,7 @@ import type { Quote, QuoteInput } from '@quillcare/contracts';
 import type { Values } from '../../../../shared/forms/record/merge';
 import { LINE_PREFIX } from './editor.reducer';
 import { compositionKey, type EditorState, type QuoteHead, type EditorWork } from './editor.state';
-import { isManual, isSameRow, toLineInput, toRow, withoutManualAmounts } from './line-row';
+import { isManual, isSameRow, toLineInput, toRow, withoutManualAmounts, type Row } from './line-row';
 
 /** Converts a stored draft to the editor's state. */
 export function toEditorWork(quote: Quote): EditorWork {
@@ -36,6 +36,12 @@ export function toValues(
     .map((field) => [field, null] as const);
   const lines = rows.map((row) => [`${LINE_PREFIX}${row.key}`, row] as const);
   return { ...head, ...Object.fromEntries([...removed, ...lines]) };
+}
+
+/** Returns the lines the surgeries produce that were removed by hand. */
+export function findRemovedRows({ rows, given }: Pick<EditorWork, 'rows' | 'given'>): Row[] {
+  const kept = new Set(rows.map(({ key }) => key));
+  return given.filter(({ key }) => !kept.has(key));
 }
 
 export const toQuoteValues = (quote: Quote): Values => toValues(toEditorWork(quote));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createQuote, getQuote, updateQuote, type Quote } from '@quillcare/contracts';
 import { useOperationMutation } from '../../../../shared/api/hooks';
 import { toProblem } from '../../../../shared/api/problem';
-import { buildDraftKey } from '../../../../shared/forms/record/draft.store';
+import { buildDraftKey, type Draft } from '../../../../shared/forms/record/draft.store';
 import { Editing, type EditingContext, type EditingState } from '../../../../shared/forms/record/editing';
 import type { Stored } from '../../../../shared/forms/record/form.definition';
 import { useDraft, type DraftOptions, type DraftState } from '../../../../shared/forms/record/use-draft';
@@ -10,7 +10,11 @@ import { useFetchFresh } from '../../../../shared/forms/record/use-fetch-fresh';
 import { identityKey } from '../../../../shared/session/identity-watcher';
 import { useSession } from '../../../../shared/session/session.context';
 import type { EditorStore } from './editor.store';
-import { toQuoteBody, toChangedBody, toQuoteValues, toValues } from './editor.values';
+import { findRemovedRows, toQuoteBody, toChangedBody, toQuoteValues, toValues } from './editor.values';
+import type { Row } from './line-row';
+
+/** The lines of a new quote that were removed by hand. Only in its draft: a stored quote has them in its base. */
+const REMOVED = 'removedLines';
 
 /** The quote as the form machinery sees it. A new one has version 0. */
 type Editable = Quote & Stored;
@@ -42,7 +46,7 @@ export function useQuoteEditing(store: EditorStore, quote: Quote | null): QuoteE
   const desk = useEditingContext(store, editing, quote);
   const draft = useDraft({
     key: buildDraftKey(identityKey(session), 'quote', quote?.id ?? 'new'),
-    form: useFormAdapter(store, desk),
+    form: useFormAdapter(store, desk, quote === null),
     getBase: editing.getBase,
     hidden: [],
   });
@@ -50,10 +54,20 @@ export function useQuoteEditing(store: EditorStore, quote: Quote | null): QuoteE
     if (quote) editing.mergeNewer(quote, desk);
   }, [quote, editing, desk]);
   const restoreDraft = () => {
-    if (draft.offer) editing.restore(draft.offer, desk);
+    if (draft.offer) restore(draft.offer, { store, editing, desk });
     draft.close();
   };
   return { editing, state, desk, draft, restoreDraft };
+}
+
+/** Restores a draft. Its removed lines are made known first, or they would return with the lines of the surgeries. */
+function restore(
+  draft: Draft,
+  { store, editing, desk }: Pick<QuoteEditing, 'editing' | 'desk'> & { store: EditorStore },
+): void {
+  const { [REMOVED]: removed = [], ...values } = draft.values;
+  store.dispatch({ type: 'known', rows: removed as readonly Row[] });
+  editing.restore({ ...draft, values }, desk);
 }
 
 function useEditingContext(
@@ -86,17 +100,25 @@ function useEditingContext(
 }
 
 /** Adapts the store to the form interface that the draft keeper subscribes to. */
-function useFormAdapter(store: EditorStore, desk: EditingContext<Editable>): DraftOptions['form'] {
+function useFormAdapter(
+  store: EditorStore,
+  desk: EditingContext<Editable>,
+  isNew: boolean,
+): DraftOptions['form'] {
   return useMemo(() => {
+    const getValues = () => {
+      const removed = isNew ? findRemovedRows(store.getState()) : [];
+      return removed.length > 0 ? { ...desk.getValues(), [REMOVED]: removed } : desk.getValues();
+    };
     const subscribeToChanges = ({ callback }: { callback: (change: { values: object }) => void }) => {
       let before = store.getState();
       return store.subscribe(() => {
         const { head, rows } = store.getState();
         if (head === before.head && rows === before.rows) return;
         before = store.getState();
-        callback({ values: desk.getValues() });
+        callback({ values: getValues() });
       });
     };
-    return { subscribe: subscribeToChanges, getValues: desk.getValues } as unknown as DraftOptions['form'];
-  }, [store, desk]);
+    return { subscribe: subscribeToChanges, getValues } as unknown as DraftOptions['form'];
+  }, [store, desk, isNew]);
 }
