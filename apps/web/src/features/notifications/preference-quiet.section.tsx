@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -21,9 +22,11 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
   const t = useWords(preferenceWords);
   const { organisation } = useSession();
   const { quietHours, quietDays } = preferences;
+  const [isRefused, setRefused] = useState(false);
   const chooseDays = (chosen: string[]) => {
-    // At least one day must remain for email.
-    if (chosen.length < WEEKDAYS.length) onChange({ quietDays: chosen.map(Number).sort((a, b) => a - b) });
+    const isWholeWeek = chosen.length === WEEKDAYS.length;
+    setRefused(isWholeWeek);
+    if (!isWholeWeek) onChange({ quietDays: chosen.map(Number).sort((a, b) => a - b) });
   };
   return (
     <Panel title={t('quiet.title')} hint={t('quiet.hint', { timeZone: organisation.timeZone })}>
@@ -46,6 +49,7 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
       <ToggleButtonGroup
         size="small"
         aria-labelledby="quiet-days"
+        aria-describedby={isRefused ? 'quiet-days-error' : undefined}
         value={quietDays.map(String)}
         onChange={(_event, chosen: string[]) => chooseDays(chosen)}
         sx={{ flexWrap: 'wrap' }}
@@ -61,38 +65,56 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {isRefused && (
+        <FormHelperText id="quiet-days-error" error role="alert">
+          {t('quiet.oneDay')}
+        </FormHelperText>
+      )}
     </Panel>
   );
 }
 
-/** Saves once both times are set and differ. */
+/** Saves once both times are set and differ, and otherwise says why not. */
 function Hours({ hours, onChange }: { hours: QuietHours; onChange: (hours: QuietHours) => void }) {
   const t = useWords(preferenceWords);
   const [typed, setTyped] = useState(hours);
   const [stored, setStored] = useState(hours);
+  const [problem, setProblem] = useState<'same' | 'incomplete' | null>(null);
   if (stored.from !== hours.from || stored.to !== hours.to) {
     setStored(hours);
     setTyped(hours);
   }
   const save = () => {
     const { from, to } = typed;
-    if (from && to && from !== to && (from !== hours.from || to !== hours.to)) onChange(typed);
+    const found = !from || !to ? 'incomplete' : from === to ? 'same' : null;
+    setProblem(found);
+    if (found === null && (from !== hours.from || to !== hours.to)) onChange(typed);
   };
   const field = (name: keyof QuietHours) => (
     <TextField
+      id={`quiet-${name}`}
       type="time"
       size="small"
       label={t(`quiet.${name}`)}
       value={typed[name]}
+      error={problem !== null}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
       onBlur={save}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-describedby': problem ? 'quiet-hours-error' : undefined },
+      }}
     />
   );
   return (
     <>
       {field('from')}
       {field('to')}
+      {problem && (
+        <FormHelperText id="quiet-hours-error" error role="alert">
+          {t(`quiet.${problem}`)}
+        </FormHelperText>
+      )}
     </>
   );
 }

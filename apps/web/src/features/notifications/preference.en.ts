@@ -44,7 +44,10 @@ export const preferenceWords = defineWords('notificationPreferences', {
     hours: 'Quiet hours',
     from: 'From',
     to: 'Until',
+    same: 'Not saved: choose two different times.',
+    incomplete: 'Not saved: choose both times.',
     days: 'Days without email',
+    oneDay: 'At least one day must stay for emails.',
     day: { '1': 'Mon', '2': 'Tue', '3': 'Wed', '4': 'Thu', '5': 'Fri', '6': 'Sat', '7': 'Sun' },
     dayName: {
       '1': 'Monday',

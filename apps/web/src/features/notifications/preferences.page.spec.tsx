@@ -65,6 +65,26 @@ it('sets quiet hours and days', async () => {
   );
 });
 
+it('says why quiet hours without a length, and a week without email, are not saved', async () => {
+  const { user, sent } = setUp({
+    quietHours: { from: '20:00', to: '06:00' },
+    quietDays: [1, 2, 3, 4, 5, 6],
+  });
+  const until = await screen.findByLabelText('Until');
+  await user.clear(until);
+  await user.type(until, '20:00');
+  await user.tab();
+  expect(until).toHaveAccessibleDescription('Not saved: choose two different times.');
+  await user.clear(until);
+  await user.tab();
+  expect(until).toHaveAccessibleDescription('Not saved: choose both times.');
+  await user.click(screen.getByRole('button', { name: 'Sun' }));
+  expect(screen.getByRole('group', { name: 'Days without email' })).toHaveAccessibleDescription(
+    'At least one day must stay for emails.',
+  );
+  expect(sent(ROUTE)).toEqual([]);
+});
+
 it('disables email options when email is off, and never offers email for announcements', async () => {
   setUp({ emailNotifications: false });
   expect(await screen.findByRole('radio', { name: /Once a day/ })).toBeDisabled();
