@@ -249,6 +249,22 @@ it('lists all attempts in the drawer, and records the next one with its day', as
   );
 });
 
+it('keeps notes typed in the drawer while a colleague records an attempt, and asks before closing it', async () => {
+  const attempts = [0, 1].map((attemptCount) => ({ body: { ...callback, attemptCount, calls: [] } }));
+  const { user, changedElsewhere } = open([callback], 'ORG_ADMIN', {
+    [`GET /api/callbacks/${ID}`]: attempts,
+  });
+  await user.click(await screen.findByText('Asked for Monday'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Callback' }));
+  await user.type(await drawer.findByLabelText(/^Notes/), 'Comes on Friday');
+  changedElsewhere({ type: 'Callback' });
+  expect(await drawer.findByText('Attempts')).toBeInTheDocument();
+  expect(drawer.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
+  await user.click(drawer.getByRole('button', { name: 'Close callback' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Callback' })).not.toBeInTheDocument());
+});
+
 it('can open a finished callback again from the drawer', async () => {
   const finished = { ...closed, closedReason: null };
   const REOPEN = `POST /api/callbacks/${ID}/reopen`;

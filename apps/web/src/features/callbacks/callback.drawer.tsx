@@ -8,6 +8,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { usePhone } from '../../shared/formats/use-phone';
 import { useFormats } from '../../shared/formats/use-formats';
+import { mayLeave } from '../../shared/leaving/unsaved-work.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { PageLink } from '../../shared/navigation/page-link.view';
 import { useRights } from '../../shared/session/session.context';
@@ -25,7 +26,7 @@ export function CallbackDrawer({ callbackId, onClose }: { callbackId: string | n
   return (
     <RecordDrawer
       isOpen={callbackId !== null}
-      onClose={onClose}
+      onClose={() => void mayLeave().then((may) => may && onClose())}
       label={t('drawer.label')}
       closeLabel={t('drawer.close')}
     >
@@ -48,7 +49,7 @@ function Content({ callbackId }: { callbackId: string }) {
           <CallbackPhone callback={callback} />
           <CallbackFacts callback={callback} />
           <PageLink to={subjectPath(callback)}>{t(`openRecord.${callback.subject}`)}</PageLink>
-          {isActionable(callback, rights) && <NextCall key={callback.attemptCount} callback={callback} />}
+          {isActionable(callback, rights) && <NextCall callback={callback} />}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <ActButtons acts={ACTS} record={callback} />
           </Box>

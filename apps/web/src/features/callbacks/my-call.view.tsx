@@ -5,6 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Callback } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { DueDay } from '../../shared/callbacks/due-day.view';
+import { mayLeave } from '../../shared/leaving/unsaved-work.store';
 import { useWords } from '../../shared/words/words';
 import { CALL_RESULTS, CallForm } from './call-form.view';
 import { CallSubject } from './call-subject.view';
@@ -24,9 +25,10 @@ export function CurrentCall({ callback, waiting, onNext }: CurrentCallProps) {
   const t = useWords(callbackWords);
   const cardRef = useRef<HTMLDivElement>(null);
   const call = useCurrentCall(callback, onNext);
+  const skip = () => void mayLeave().then((may) => may && onNext());
   useCallShortcuts(cardRef, {
     ...Object.fromEntries(CALL_RESULTS.map((result, at) => [String(at + 1), () => call.record(result)])),
-    n: onNext,
+    n: skip,
   });
   const name = t('day.call', { name: callback.clientName });
   return (
@@ -39,7 +41,7 @@ export function CurrentCall({ callback, waiting, onNext }: CurrentCallProps) {
           <CallbackPhone callback={callback} />
           <State callback={callback} />
           <CallForm call={call} hasKeys>
-            <Button onClick={onNext} aria-keyshortcuts="n">
+            <Button onClick={skip} aria-keyshortcuts="n">
               {t('day.next')}
             </Button>
           </CallForm>

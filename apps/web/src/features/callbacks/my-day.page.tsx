@@ -41,14 +41,22 @@ export function MyDayPage() {
   );
 }
 
-/** Calls already handled or skipped come back only after all the others, so that the order is stable while the user works. */
+/**
+ * Calls already handled or skipped come back only after all the others, so that the order is stable while the user works. The call
+ * being made stays, even if a more urgent one arrives: its notes and result must not go to another person's.
+ */
 function Calls({ items }: { items: readonly Callback[] }) {
   const [passed, setPassed] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
   const waiting = items.filter(({ id }) => !passed.includes(id));
-  const current = waiting[0] ?? items[0];
+  const current = waiting.find(({ id }) => id === chosen) ?? waiting[0] ?? items[0];
+  if (current && current.id !== chosen) setChosen(current.id);
   if (!current) return <NoCalls hasCalled={passed.length > 0} />;
   const rest = waiting.length > 0 ? waiting : items;
-  const next = () => setPassed((before) => (waiting.length > 1 ? [...before, current.id] : []));
+  const next = () => {
+    setChosen(null);
+    setPassed((before) => (waiting.length > 1 ? [...before, current.id] : []));
+  };
   return <CurrentCall key={current.id} callback={current} waiting={rest.length} onNext={next} />;
 }
 

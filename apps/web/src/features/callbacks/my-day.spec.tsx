@@ -59,6 +59,34 @@ it('shows one call at a time, with its number and subject', async () => {
   expect(await callTo('Noah Williams')).toHaveTextContent('Last time: No answer');
 });
 
+it('stays with the call being made when a more urgent one arrives, because its result would go to the other', async () => {
+  const DONE = `POST /api/callbacks/${noah.id}/complete`;
+  const { user, sent, changedElsewhere } = open({
+    [LIST]: [pageOf(noah), pageOf(hana, noah)],
+    [DONE]: [{ body: { ...noah, status: 'completed', version: 4 } }],
+  });
+  const call = within(await callTo('Noah Williams'));
+  await user.type(call.getByLabelText(/^Notes/), 'Comes on Friday');
+  changedElsewhere({ type: 'Callback' });
+  expect(await call.findByText('2 calls to make')).toBeInTheDocument();
+  expect(call.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
+  await user.click(call.getByRole('button', { name: 'Spoke, finished' }));
+  await waitFor(() => expect(sent(DONE)[0]?.body).toMatchObject({ notes: 'Comes on Friday' }));
+  await callTo('Hana Parata');
+});
+
+it('asks before notes of the call are lost', async () => {
+  const { user } = open({ [LIST]: [pageOf(hana, noah)] });
+  const call = within(await callTo('Hana Parata'));
+  await user.type(call.getByLabelText(/^Notes/), 'Comes on Friday');
+  await user.click(call.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(call.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
+  await user.click(call.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(within(await callTo('Noah Williams')).getByLabelText(/^Notes/)).toHaveValue('');
+});
+
 it('completes a call by keyboard when the client was reached, and moves to the next', async () => {
   const COMPLETE = `POST /api/callbacks/${hana.id}/complete`;
   const { user, sent } = open({

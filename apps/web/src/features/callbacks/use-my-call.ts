@@ -3,6 +3,7 @@ import type { Callback, CallOutcome } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { useActs } from '../../shared/acts/use-acts';
 import { useHolidays } from '../../shared/holidays/use-holidays';
+import { useUnsavedWork } from '../../shared/leaving/use-unsaved-work';
 import { callbackActs } from './callback-acts.definition';
 
 /** A possible result of a call. If it is not finished, the person is called again on the chosen date. */
@@ -18,6 +19,11 @@ export function useCurrentCall(callback: Callback, onNext?: () => void) {
   const [chosenDay, setNextDay] = useState<string | null>(null);
   const nextDay = chosenDay ?? workdayIn(1) ?? '';
   const { start, isRunning } = useActs();
+  const clear = () => {
+    setNotes('');
+    setNextDay(null);
+  };
+  useUnsavedWork(notes.trim() !== '', clear);
   const isPossible = ({ isFinished }: CallResult): boolean =>
     !isRunning && (isFinished || isIsoDate(nextDay));
   const record = (result: CallResult): void => {
@@ -25,7 +31,11 @@ export function useCurrentCall(callback: Callback, onNext?: () => void) {
     const { outcome, isFinished } = result;
     const act = isFinished ? callbackActs.complete : callbackActs.attempt;
     const values = { outcome, notes: notes.trim() || null, ...(!isFinished && { nextDueDate: nextDay }) };
-    start(act, callback, { values, onDone: onNext });
+    const onDone = () => {
+      clear();
+      onNext?.();
+    };
+    start(act, callback, { values, onDone });
   };
   return { notes, setNotes, nextDay, setNextDay, record, isPossible };
 }

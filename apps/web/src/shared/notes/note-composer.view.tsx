@@ -16,7 +16,7 @@ import {
 } from '@quillcare/contracts';
 import { queryEndpoint } from '../api/endpoints';
 import { toProblem, type ApiProblem } from '../api/problem';
-import { setUnsavedWork } from '../leaving/unsaved-work.store';
+import { useUnsavedWork } from '../leaving/use-unsaved-work';
 import { roleName } from '../roles/role-label';
 import { toDraft, EMPTY_DRAFT, toMessage, type Draft } from './mention';
 import { MentionField } from './mention-field.input';
@@ -117,7 +117,7 @@ function useComposer({ stored, onSave }: NoteComposerProps, field: RefObject<HTM
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem | string | null>(null);
   const isUnsaved = toMessage(draft) !== (stored?.text ?? '').trim();
-  useUnsaved(isUnsaved, () => setDraft(start()));
+  useUnsavedWork(isUnsaved, () => setDraft(start()));
   const run = async () => {
     const text = toMessage(draft);
     field.current?.focus();
@@ -136,17 +136,6 @@ function useComposer({ stored, onSave }: NoteComposerProps, field: RefObject<HTM
     }
   };
   return { draft, setDraft, type, setType, isSaving, refusal, save: () => void run() };
-}
-
-/** Leaving the page with a half-written note asks for confirmation. */
-function useUnsaved(isUnsaved: boolean, discard: () => void): void {
-  const form = useRef({});
-  const drop = useRef(discard);
-  useEffect(() => {
-    const key = form.current;
-    setUnsavedWork(key, isUnsaved ? { discard: () => drop.current() } : null);
-    return () => setUnsavedWork(key, null);
-  }, [isUnsaved]);
 }
 
 function lengthOf(draft: Draft): number {
