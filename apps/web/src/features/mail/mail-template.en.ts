@@ -63,6 +63,12 @@ export const mailTemplateWords = defineWords('mail-templates', {
   save: 'Save text',
   saved: 'The text was saved',
   saveFailed: 'The text was not saved',
+  changed: {
+    title: 'Somebody else has changed this email',
+    hint: 'Yours can be saved once you have decided which to go on with.',
+    mine: 'Keep mine',
+    theirs: 'Show theirs',
+  },
   reset: {
     label: 'Use the standard text',
     title: 'Use the standard text again?',

@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -14,6 +17,7 @@ import { toProblem } from '../../shared/api/problem';
 import { FieldsWhileSaving, FormActions, FormFrame } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useContractForm } from '../../shared/forms/use-contract-form';
+import { useUnsavedWork } from '../../shared/leaving/use-unsaved-work';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
@@ -39,9 +43,10 @@ const formSchema = z.strictObject({
 export function MailTemplateForm({ template }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
   const { key } = template;
-  const { contractForm, based } = useTemplateForm(template);
+  const { contractForm, based, conflict } = useTemplateForm(template);
   return (
     <FormFrame contractForm={contractForm} label={t(`keys.${key}`)}>
+      {conflict && <ChangedElsewhere {...conflict} />}
       <Box
         sx={{
           display: 'grid',
@@ -102,11 +107,39 @@ function useTemplateForm(template: MailTemplateRecord) {
     },
     [reset],
   );
-  const isOutdated = template.version > based.version && !isDirty;
+  useUnsavedWork(isDirty, () => reset());
+  const isOutdated = template.version > based.version;
   useEffect(() => {
-    if (isOutdated) takeOver(template);
-  }, [isOutdated, takeOver, template]);
-  return { contractForm, based };
+    if (isOutdated && !isDirty) takeOver(template);
+  }, [isOutdated, isDirty, takeOver, template]);
+  const conflict = isOutdated &&
+    isDirty && { onMine: () => setBased(template), onTheirs: () => takeOver(template) };
+  return { contractForm, based, conflict };
+}
+
+/** Only the person who typed can say which of the two texts goes on. */
+function ChangedElsewhere({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => void }) {
+  const t = useWords(mailTemplateWords);
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <>
+          <Button size="small" color="inherit" onClick={onTheirs}>
+            {t('changed.theirs')}
+          </Button>
+          <Button size="small" color="inherit" onClick={onMine}>
+            {t('changed.mine')}
+          </Button>
+        </>
+      }
+    >
+      <AlertTitle>{t('changed.title')}</AlertTitle>
+      {t('changed.hint')}
+    </Alert>
+  );
 }
 
 function TemplateTextFields({ words }: { words: MailWords }) {

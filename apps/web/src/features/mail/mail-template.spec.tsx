@@ -117,4 +117,34 @@ describe('another administrator’s change to the same email', () => {
     expect(sent(PATCH)[0]?.body).toMatchObject({ version: 2, heading: 'Your quote is here now' });
     expect(screen.getByLabelText('Heading')).toHaveValue('Your quote is here now');
   });
+
+  it('lets the user decide between the two', async () => {
+    const saved = { body: { ...theirs, version: 4 } };
+    const { user, sent, changedElsewhere } = open(undefined, { ...replies, [PATCH]: [saved] });
+    const heading = await screen.findByLabelText('Heading');
+    await user.type(heading, ' now');
+    changedElsewhere({ type: 'MailTemplate' });
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(screen.queryByText('Somebody else has changed this email')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save text' }));
+    await waitFor(() =>
+      expect(sent(PATCH)[0]?.body).toMatchObject({ version: 3, heading: 'Your quote is here now' }),
+    );
+  });
+
+  it('takes the place of what was typed if the user says so', async () => {
+    const { user, changedElsewhere } = open(undefined, replies);
+    await user.type(await screen.findByLabelText('Heading'), ' now');
+    changedElsewhere({ type: 'MailTemplate' });
+    await user.click(await screen.findByRole('button', { name: 'Show theirs' }));
+    expect(await screen.findByLabelText('Heading')).toHaveValue('Their heading');
+    expect(screen.queryByText('Somebody else has changed this email')).not.toBeInTheDocument();
+  });
+});
+
+it('asks before leaving with a text that was not saved', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Heading'), ' now');
+  await user.click(screen.getByRole('link', { name: 'Email texts' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
