@@ -5,12 +5,23 @@ const scheduler = require('../../node_modules/scheduler/cjs/scheduler.production
 const tasks = new Set();
 const microtasks = new Set();
 let isFlushing = false;
+/** How deep React is in its own work, where an element that takes the focus calls `act` by way of user-event. */
+let working = 0;
+
+function work(callback) {
+  working += 1;
+  try {
+    return callback?.(false);
+  } finally {
+    working -= 1;
+  }
+}
 
 function run(task) {
   tasks.delete(task);
   const { callback } = task;
   task.callback = null;
-  const rest = callback?.(false);
+  const rest = work(callback);
   if (typeof rest !== 'function') return undefined;
   task.callback = rest;
   tasks.add(task);
@@ -33,7 +44,7 @@ function cancelCallback(task) {
 const { queueMicrotask: queue } = globalThis;
 function queueMicrotask(callback) {
   const once = () => {
-    if (microtasks.delete(once)) callback();
+    if (microtasks.delete(once)) work(callback);
   };
   microtasks.add(once);
   queue(once);
@@ -41,9 +52,9 @@ function queueMicrotask(callback) {
 
 const isIdle = () => microtasks.size + tasks.size === 0;
 
-/** Runs all pending work, and the work that results from it. */
+/** Runs all pending work, and the work that results from it. Not within React's own work, which loses updates if it is entered again. */
 function flush() {
-  if (isFlushing) return;
+  if (isFlushing || working > 0) return;
   isFlushing = true;
   try {
     while (!isIdle()) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 export interface FormErrorLine {
   fieldId?: string;
@@ -19,19 +19,17 @@ export interface FormErrorSummaryProps {
 
 /** All errors of a form, shown above it. Receives the focus after a failed submit, and each line links to its field. */
 export function FormErrorSummary({ title, lines, focusKey }: FormErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const isShown = lines.length > 0;
   // Each attempt takes the focus once: an error that comes back while typing must not take it out of the field.
   const focusedKey = useRef(0);
-  // Before the errors are painted: somebody who reads them may already be typing, and would lose what they type.
-  useLayoutEffect(() => {
-    if (!isShown || focusKey === focusedKey.current) return;
+  // With the errors, not after they were painted: somebody who reads them may already be typing, and would lose what they type.
+  const takeFocus = (box: HTMLDivElement | null) => {
+    if (!box || focusKey === focusedKey.current) return;
     focusedKey.current = focusKey;
-    box.current?.focus();
-  }, [isShown, focusKey]);
-  if (!isShown) return null;
+    box.focus();
+  };
+  if (lines.length === 0) return null;
   return (
-    <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={{ mb: 3 }}>
+    <Alert ref={takeFocus} severity="error" role="alert" tabIndex={-1} sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
       {/* Spaced for touch, because each line is a link. */}
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& > li': { py: '3px' } }}>

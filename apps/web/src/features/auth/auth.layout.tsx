@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { BrandLink } from '../../shared/pages/brand-link.view';
 
 export interface AuthLayoutProps {
@@ -13,14 +13,16 @@ export interface AuthLayoutProps {
 
 /** Minimal page layout around a single form. A new title counts as a new step. */
 export function AuthLayout({ title, width, takesFocus = false, children }: AuthLayoutProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(takesFocus ? null : title);
-  useLayoutEffect(() => {
+  useEffect(() => {
     document.title = `${title} · Quillcare`;
-    if (shown.current === title) return;
-    shown.current = title;
-    heading.current?.focus();
   }, [title]);
+  // With the new step, not after it was painted: somebody may already be typing.
+  const takeFocus = (heading: HTMLHeadingElement | null) => {
+    if (!heading || shown.current === title) return;
+    shown.current = title;
+    heading.focus();
+  };
   return (
     <Box
       component="main"
@@ -34,7 +36,7 @@ export function AuthLayout({ title, width, takesFocus = false, children }: AuthL
     >
       <Box sx={{ width: '100%', maxWidth: width }}>
         <BrandLink />
-        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3 }}>
+        <Typography variant="h1" ref={takeFocus} tabIndex={-1} sx={{ mb: 3 }}>
           {title}
         </Typography>
         {children}
