@@ -2,7 +2,6 @@ import {
   AppError,
   sendQuote,
   type Client,
-  type FieldError,
   type InputOf,
   type OrganisationRecord,
   type ResultOf,
@@ -12,22 +11,19 @@ import { PatientSettingsRepository, PatientTermsRepository } from '../../../cata
 import { QuoteFileRepository } from '../../quote-file/persistence/quote-file.repository';
 import { LinkIssuer, recipient, type Recipient } from '../../patient-link/operations/link-issuer';
 import { ReminderPlanner } from '../../patient-reminder/operations/reminder-planner';
-import { choiceProblems } from '../../quote/domain/offered-choices';
-import { quoteSearchKey, assertNoProblems } from '../../quote/domain/quote-content';
-import { blockingProblems, checklistOf } from '../../quote/domain/consent-check';
+import { quoteSearchKey } from '../../quote/domain/quote-content';
 import { withCoolingOff } from '../../quote/domain/cooling-off';
 import { mailKindOf } from '../../quote/domain/quote-resend';
 import { withSigningAge } from '../../quote/domain/signing-age';
 import { buildDocument, freeze, type FrozenDocument } from '../../quote/domain/quote-document';
 import { assertSendable, send } from '../../quote/domain/quote';
-import { isDiscountAllowed, underCap } from '../../quote/domain/quote-approval';
 import { QuoteDocumentRepository } from '../../quote/persistence/quote-document.repository';
 import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { QuoteVersionRepository } from '../../quote/persistence/quote-version.repository';
-import { PriceListReader } from '../../quote/operations/price-list.reader';
 import { QuoteFactsReader, type QuoteSources } from '../../quote/operations/quote-facts.reader';
 import { snapshotClient, assertSameClient } from '../../quote/operations/quote-parties.reader';
+import { SendingChecks } from './sending-checks';
 
 @Implements(sendQuote)
 export class SendQuoteHandler implements Handler<typeof sendQuote> {
@@ -39,7 +35,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     private readonly settings: PatientSettingsRepository,
     private readonly links: LinkIssuer,
     private readonly facts: QuoteFactsReader,
-    private readonly prices: PriceListReader,
+    private readonly checks: SendingChecks,
     private readonly files: QuoteFileRepository,
     private readonly reminders: ReminderPlanner,
     private readonly mailLimit: DailyMailLimit,
@@ -60,7 +56,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     assertSendable(locked, now);
     assertSameClient(sources.client, locked.clientId);
     const client = recipient(sources.client);
-    await this.assertComplete(locked, client, sources.organisation, now);
+    await this.checks.assertComplete(locked, client, sources.organisation, now);
     const snapshot = withCurrentDetails(locked, client, sources.organisation);
     const document = await this.freeze(snapshot, sources.organisation, client, now);
     const options = { expectedVersion: body.version, action: 'SEND' } as const;
@@ -96,32 +92,6 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     );
     return freeze(withSigningAge(document, settings));
   }
-
-  /** Throws for an unapproved discount, and for open checklist points the practice has chosen to block sending. */
-  private async assertComplete(
-    quote: QuoteEntity,
-    client: Recipient,
-    practice: OrganisationRecord,
-    now: Date,
-  ): Promise<void> {
-    const [{ blockingPoints, gstConfirmedAt, discountCapBasisPoints }, surgeries] = await Promise.all([
-      this.prices.settings(),
-      this.prices.surgeries(quote.surgeries),
-    ]);
-    const discount = underCap(quote, discountCapBasisPoints);
-    if (!isDiscountAllowed({ ...quote, discount })) throw new AppError('DISCOUNT_NOT_APPROVED');
-    assertNoProblems(choiceProblems(quote));
-    const checks = checklistOf(quote, { client, surgeries }, practice, blockingPoints, now);
-    const errors = [...blockingProblems(checks, quote), ...gstProblems(practice, gstConfirmedAt)];
-    if (errors.length > 0) throw new AppError('QUOTE_INCOMPLETE', { errors });
-  }
-}
-
-/** In New Zealand either every line has GST or none has, so the practice must confirm which before its first quote. */
-function gstProblems({ country }: OrganisationRecord, gstConfirmedAt: string | null): FieldError[] {
-  if (country !== 'NZ' || gstConfirmedAt !== null) return [];
-  const message = 'Please confirm in the quote settings how your practice charges GST';
-  return [{ path: 'gstOnEveryLine', message }];
 }
 
 function withCurrentDetails(quote: QuoteEntity, client: Client, practice: OrganisationRecord): QuoteEntity {

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { quoteLine, sendQuote, updateClient, updateQuote, updateQuoteSettings } from '@quillcare/contracts';
+import {
+  createHospital,
+  deleteDoctor,
+  deleteHospital,
+  getQuote,
+  quoteLine,
+  sendQuote,
+  updateClient,
+  updateQuote,
+  updateQuoteSettings,
+} from '@quillcare/contracts';
 import { unseal } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
@@ -11,6 +21,7 @@ import {
   failing,
   openPractice,
   patientBy,
+  sendDraft,
   sentQuote,
   startQuoting,
 } from '../../quote/operations/quote-scene.suite';
@@ -185,4 +196,30 @@ it('refuses to send in New Zealand until the practice has set its GST treatment'
   });
   await product.call(updateQuoteSettings, { body: { version: 1, confirmGst: true } }, other.org.admin);
   expect((await send()).quote.status).toBe('SENT');
+});
+
+it('refuses a draft whose doctor or hospital has been removed, because the patient would consent to somebody who left', async () => {
+  const other = await openPractice(product);
+  const hospital = { name: "St Mary's", address: '1 Church St, Sydney', phone: '02 9555 0101' };
+  const { id: hospitalId } = await product.call(createHospital, { body: hospital }, other.org.admin);
+  const draft = await draftQuote(other, { hospitalId });
+  await product.call(
+    deleteDoctor,
+    { params: { id: other.doctorId }, query: { confirm: true } },
+    other.org.admin,
+  );
+  await product.call(
+    deleteHospital,
+    { params: { id: hospitalId }, query: { confirm: true } },
+    other.org.admin,
+  );
+  await expect(sendDraft(other, draft)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [
+      { path: 'doctorId', message: expect.stringContaining('has been removed from your practice') },
+      { path: 'hospitalId', message: expect.stringContaining('has been removed from your practice') },
+    ],
+  });
+  const { status, version } = await product.call(getQuote, { params: { id: draft.id } }, other.org.admin);
+  expect({ status, version }).toEqual({ status: 'DRAFT', version: draft.version });
 });
