@@ -1,5 +1,5 @@
 // The sign-in page is there before the app's code. What is asked of it meanwhile waits for the app, the last thing only: a form
-// that is sent, so that nothing leaves the page, and a button that is pressed. features/auth/use-typed-before.ts does it then.
+// that is sent, so that nothing leaves the page, and a button that is pressed. features/auth/login.page.tsx does it then.
 (function () {
   var waiting;
   function wait(element) {
