@@ -90,7 +90,7 @@ async function readsTheStory(staff: Visitor): Promise<void> {
   await page.keyboard.press('Enter');
   await gone(timeline.getByText('Quote sent'), 'what is no email');
   await shown(timeline.getByText('Email with the quote'), 'the email');
-  await shown(timeline.getByText('Delivered', { exact: false }), 'the state of the email');
+  await shown(timeline.getByText(/\bDelivered\b/), 'the state of the email');
 }
 
 async function seesNoQuotes(coordinator: Visitor): Promise<void> {

@@ -49,7 +49,7 @@ function Content({ callbackId }: { callbackId: string }) {
           <CallbackPhone callback={callback} />
           <CallbackFacts callback={callback} />
           <PageLink to={subjectPath(callback)}>{t(`openRecord.${callback.subject}`)}</PageLink>
-          {isActionable(callback, rights) && <NextCall callback={callback} />}
+          {isActionable(callback, rights) && <NextCall key={callback.id} callback={callback} />}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <ActButtons acts={ACTS} record={callback} />
           </Box>

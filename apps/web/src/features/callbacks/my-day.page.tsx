@@ -49,7 +49,7 @@ function Calls({ items }: { items: readonly Callback[] }) {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const waiting = items.filter(({ id }) => !passed.includes(id));
-  const current = waiting.find(({ id }) => id === chosen) ?? waiting[0] ?? items[0];
+  const current = items.find(({ id }) => id === chosen) ?? waiting[0] ?? items[0];
   if (current && current.id !== chosen) setChosen(current.id);
   if (!current) return <NoCalls hasCalled={passed.length > 0} />;
   const rest = waiting.length > 0 ? waiting : items;

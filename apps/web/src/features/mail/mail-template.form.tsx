@@ -112,8 +112,17 @@ function useTemplateForm(template: MailTemplateRecord) {
   useEffect(() => {
     if (isOutdated && !isDirty) takeOver(template);
   }, [isOutdated, isDirty, takeOver, template]);
+  const settle = (decide: () => void) => () => {
+    contractForm.clearRefusal();
+    decide();
+  };
   const conflict = isOutdated &&
-    isDirty && { onMine: () => setBased(template), onTheirs: () => takeOver(template) };
+    isDirty &&
+    // Not for one's own save, whose event may come before its answer.
+    !contractForm.isSubmitting && {
+      onMine: settle(() => setBased(template)),
+      onTheirs: settle(() => takeOver(template)),
+    };
   return { contractForm, based, conflict };
 }
 

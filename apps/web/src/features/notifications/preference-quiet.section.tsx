@@ -83,6 +83,7 @@ function Hours({ hours, onChange }: { hours: QuietHours; onChange: (hours: Quiet
   if (stored.from !== hours.from || stored.to !== hours.to) {
     setStored(hours);
     setTyped(hours);
+    setProblem(null);
   }
   const save = () => {
     const { from, to } = typed;

@@ -84,7 +84,7 @@ it('shows that an item has an owner who has left, who can be replaced by nobody'
   await user.click(await screen.findByRole('button', { name: 'More about Deposit received' }));
   await user.click(screen.getByRole('menuitem', { name: 'Change…' }));
   const owner = await screen.findByRole('combobox', { name: /Owner/ });
-  expect(owner).toHaveTextContent('Present owner');
+  expect(owner).toHaveTextContent('Current owner');
   await user.click(owner);
   await user.click(screen.getByRole('option', { name: 'Nobody in particular' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -40,7 +40,7 @@ export const ACCEPTANCE = patientWords('change.ACCEPTANCE', {
     `You can still change your mind on this page until ${practice} confirms your surgery, and in any case for ${days} days after today.`,
   canWithdrawLaterFor: (practice: string, days: number) =>
     `You can still change your mind until ${practice} confirms your surgery, and in any case for ${days} days after today: open the link in our email about this quote.`,
-  final: 'Your surgery is confirmed already, so you cannot withdraw it here.',
+  final: 'Your surgery is confirmed already, so you cannot withdraw your signature here.',
   replaces: (when: string) => `It replaces what you signed on ${when}.`,
 });
 

@@ -21,7 +21,7 @@ export const checklistWords = defineWords('checklist', {
     nobody: 'Nobody in particular',
     roles: 'Whoever has the role',
     people: 'Person',
-    present: 'Present owner',
+    present: 'Current owner',
   },
 });
 

@@ -24,8 +24,8 @@ function focusOnceLoaded(fields: HTMLElement, placeholder: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (placeholder.isConnected) return;
     observer.disconnect();
-    // The user may have gone to another field meanwhile.
-    if (!fields.contains(document.activeElement)) focusFirstField(fields);
+    // The user may have gone to another field or button meanwhile.
+    if (document.activeElement?.contains(fields)) focusFirstField(fields);
   });
   observer.observe(fields, { childList: true, subtree: true });
 }

@@ -41,6 +41,8 @@ export interface ContractForm<S extends z.ZodType<unknown, FieldValues>> {
   summary: FormErrorLine[];
   tries: number;
   isSubmitting: boolean;
+  /** Takes back the last refusal, once what caused it is settled. */
+  clearRefusal: () => void;
 }
 
 /** A form for a contract's schema: applies the server's validation rules and shows errors at their fields and in a summary. */
@@ -109,6 +111,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
     summary: tries > 0 ? summary : [],
     tries,
     isSubmitting,
+    clearRefusal: clear,
   };
 }
 

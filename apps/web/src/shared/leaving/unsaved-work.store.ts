@@ -9,10 +9,11 @@ const open = new Map<object, UnsavedWork>();
 const changes = createChanges();
 let pendingAnswer: ((mayLeave: boolean) => void) | null = null;
 
-/** Registers a form's unsaved work. Null if it has none. */
+/** Registers a form's unsaved work. Null if it has none. If that was the last, an open question has nothing left to ask about. */
 export function setUnsavedWork(form: object, work: UnsavedWork | null): void {
   if (work) open.set(form, work);
   else if (!open.delete(form)) return;
+  if (open.size === 0 && pendingAnswer) return answerLeaveQuestion(false);
   changes.announce();
 }
 

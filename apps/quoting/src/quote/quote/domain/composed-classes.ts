@@ -1,4 +1,5 @@
-import type { ProcedureClass, SurgeryConfiguration } from '@quillcare/rules';
+import type { PricedLine } from '@quillcare/contracts';
+import { followsClass, type ProcedureClass, type SurgeryConfiguration } from '@quillcare/rules';
 import { isTypedLine } from './line-requests';
 import { isSameChoice, type QuoteChoices, type StoredDraft } from './pricing-request';
 
@@ -19,16 +20,19 @@ export function asComposed(
 }
 
 /**
- * The configurations for an edit, in which a draft's surgeries keep their class, because tax and law must not change unseen while
- * the fees do not. Prices of the day bring the new one. A class that was undecided is followed at once, unless it splits lines.
+ * The configurations for an edit, in which a draft's surgeries keep the class that decides the GST of their fees, because it must
+ * not change unseen while the fees do not. Prices of the day bring the new one. Where the class decides no GST, it is followed at
+ * once, because nothing would tell staff of it; so is one that was undecided, unless it splits lines.
  */
 export function keepingClasses(
   configurations: readonly SurgeryConfiguration[],
   stored: StoredDraft | null,
   { surgeries }: QuoteChoices,
+  decidesGst: boolean,
 ): readonly SurgeryConfiguration[] {
-  if (stored === null) return configurations;
+  if (stored === null || !decidesGst) return configurations;
   return configurations.map((now) => {
+    if (!ownLines(now.surgeryId, stored).some(isTaxedByClass)) return now;
     const before = { ...now, ...classInDraft(now, stored) };
     const [was, is] = [stored.choices.surgeries, surgeries].map((all) =>
       all.find(({ surgeryId }) => surgeryId === now.surgeryId),
@@ -46,12 +50,47 @@ export function hasOtherClasses(before: readonly Composed[], now: readonly Compo
   });
 }
 
-function classInDraft(
-  { surgeryId }: SurgeryConfiguration,
-  { choices, lines }: StoredDraft,
-): Partial<Composed> | null {
-  const choice = choices.surgeries.find((one) => one.surgeryId === surgeryId);
-  const own = lines.filter((line) => line.key.startsWith(`${surgeryId}:`) && !isTypedLine(line));
+/**
+ * The configurations for prices of the day. A surgery keeps the class and the split that the draft's lines were composed with if
+ * its lines would have to be joined again, but staff changed one half and not the other, or removed it.
+ */
+export function keepingParts(
+  configurations: readonly SurgeryConfiguration[],
+  stored: StoredDraft,
+): SurgeryConfiguration[] {
+  return configurations.map((now) => {
+    const before = classInDraft(now, stored);
+    const isSplitNow = now.procedureClass === 'MIXED' && now.cosmeticBasisPoints !== null;
+    if (!before?.cosmeticBasisPoints || isSplitNow) return now;
+    return canJoinParts(ownLines(now.surgeryId, stored)) ? now : { ...now, ...before };
+  });
+}
+
+function canJoinParts(own: readonly PricedLine[]): boolean {
+  const parts = own.filter(({ part }) => part !== null);
+  const wholeOf = ({ key }: PricedLine) => key.replace(/:COSMETIC$/, '');
+  return parts.every((line) => {
+    const other = parts.find((one) => one !== line && wholeOf(one) === wholeOf(line));
+    return other !== undefined && line.enteredFeeMinor === null && editsOf(line) === editsOf(other);
+  });
+}
+
+/** What the two halves of a line must have in common to be joined. A fixed discount is that of its half alone. */
+function editsOf({ key, discount, quantity, basis, billedBy, enteredGst }: PricedLine): string {
+  const isOwn = discount?.type === 'FIXED_AMOUNT';
+  return JSON.stringify([discount, quantity, basis, billedBy, enteredGst, isOwn && key]);
+}
+
+const isTaxedByClass = (line: PricedLine): boolean =>
+  line.enteredGst === null && line.basis !== 'NOT_INCLUDED' && followsClass(line);
+
+function ownLines(surgeryId: string, { lines }: StoredDraft): PricedLine[] {
+  return lines.filter((line) => line.key.startsWith(`${surgeryId}:`) && !isTypedLine(line));
+}
+
+function classInDraft({ surgeryId }: SurgeryConfiguration, stored: StoredDraft): Partial<Composed> | null {
+  const choice = stored.choices.surgeries.find((one) => one.surgeryId === surgeryId);
+  const own = ownLines(surgeryId, stored);
   const [first] = own;
   if (choice === undefined || first === undefined) return null;
   const part = own.find((line) => line.part !== null)?.part ?? null;

@@ -109,17 +109,24 @@ export function recompose(
 }
 
 /**
- * Gives a line of a surgery the class that its surgery has now, and the part of a mixed fee that goes with it. A fee that staff
- * typed for the whole is not divided.
+ * Gives a line of a surgery the class that its surgery has now, and the part of a mixed fee that goes with it. A fee or an amount
+ * of discount that staff entered for the whole is not divided.
  */
 export function reclassify(
   line: QuoteLineRequest,
   { procedureClass, part, description, descriptionWords }: LineRequest,
 ): QuoteLineRequest {
-  if (line.part === null && part !== null && line.enteredFeeMinor !== null)
-    return { ...line, procedureClass: 'MIXED' };
+  const isForWhole = line.enteredFeeMinor !== null || line.discount?.type === 'FIXED_AMOUNT';
+  if (line.part === null && part !== null && isForWhole) return { ...line, procedureClass: 'MIXED' };
   const named = line.descriptionWords === null ? {} : { description, descriptionWords };
   return { ...line, procedureClass, part, ...named };
+}
+
+/** The cosmetic part of a line that is divided now: what staff changed on the whole holds for both parts. */
+export function asOtherPart(line: LineRequest, id: string, whole: QuoteLineRequest): QuoteLineRequest {
+  const { providerName, billedBy, basis, quantity, discount, enteredGst, options, enteredOptionIds } = whole;
+  const edits = { providerName, billedBy, basis, quantity, discount, enteredGst, options, enteredOptionIds };
+  return { ...asUnedited(line, id), ...edits };
 }
 
 /** An unedited line of a composition. */

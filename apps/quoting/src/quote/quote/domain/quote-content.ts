@@ -7,7 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { addDays, isExpired, searchKey, todayIn } from '@quillcare/rules';
 import { keepingClasses } from './composed-classes';
-import { priceContent } from './price-content';
+import { circumstancesOf, priceContent } from './price-content';
 import type { PriceList } from './price-list';
 import { choicesOf, type PricingRequest, type StoredDraft } from './pricing-request';
 import type { QuoteContent, QuoteParties } from './quote.state';
@@ -63,8 +63,10 @@ export function buildContent(
     lines: input.lines,
     stored,
   };
-  const configurations = keepingClasses(prices.configurations, stored, question.choices);
   const day = { country: practice.country, on };
+  const { gst } = circumstancesOf(question, prices, day);
+  const decidesGst = gst.country === 'AU' && gst.everyLine === null;
+  const configurations = keepingClasses(prices.configurations, stored, question.choices, decidesGst);
   const { problems, ...priced } = priceContent(question, { ...prices, configurations }, day, newId);
   const content = {
     ...parties,

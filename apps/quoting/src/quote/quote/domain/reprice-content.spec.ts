@@ -1,3 +1,4 @@
+import type { PricedLine } from '@quillcare/contracts';
 import { ruleBook, type PricingRule, type SurgeryConfiguration } from '@quillcare/rules';
 import { findPriceCauses } from './price-causes';
 import { repriceContent } from './reprice-content';
@@ -120,7 +121,7 @@ describe('draft whose surgery has another class in the catalogue by now', () => 
     ...EMPTY_PRICE_LIST,
     configurations: [{ ...configuration(1_000_000), procedureClass, cosmeticBasisPoints }],
   });
-  const write = (list: PriceList, before: QuoteContent | null): QuoteContent =>
+  const write = (list: PriceList, before: QuoteContent | null, practice = SYDNEY): QuoteContent =>
     buildContent(
       {
         ...INPUT,
@@ -129,7 +130,7 @@ describe('draft whose surgery has another class in the catalogue by now', () => 
         lines: before ? null : [],
       },
       PARTIES,
-      SYDNEY,
+      practice,
       'Q-2026-000001',
       {
         prices: list,
@@ -215,5 +216,52 @@ describe('draft whose surgery has another class in the catalogue by now', () => 
       ),
     };
     expect(figures(today(MIXED, typed)).surgeon).toEqual([['Rhinoplasty', 'MIXED', 800_000, 80_000]]);
+  });
+
+  const surgeonsOf = ({ lines }: QuoteContent) => lines.filter(({ kind }) => kind === 'SURGEON');
+  /** The quote with the same change to each of its surgeon's lines, or to the one at a place. */
+  const edited = (quote: QuoteContent, change: Partial<PricedLine>, at?: number): QuoteContent => {
+    const changed = surgeonsOf(quote).filter((_line, place) => at === undefined || place === at);
+    const lines = quote.lines.map((line) => (changed.includes(line) ? { ...line, ...change } : line));
+    return { ...quote, lines };
+  };
+  const TENTH = { type: 'PERCENTAGE', basisPoints: 1_000 } as const;
+  const AMOUNT = { type: 'FIXED_AMOUNT', amountMinor: 50_000 } as const;
+
+  it.each<[string, Partial<PricedLine>, number]>([
+    ['a share of discount', { discount: TENTH }, 900_000],
+    ['a quantity', { quantity: 2 }, 2_000_000],
+    ['that it is not included', { basis: 'NOT_INCLUDED' }, 0],
+    ['an amount of discount', { discount: AMOUNT }, 950_000],
+  ])('takes into a split what staff entered for the whole: %s', (_case, change, netMinor) => {
+    const now = surgeonsOf(today(MIXED, edited(write(catalogue('MEDICARE'), null), change)));
+    const net = now
+      .filter(({ basis }) => basis !== 'NOT_INCLUDED')
+      .map((line) => line.totalMinor - line.gstMinor);
+    expect(net.reduce((sum, minor) => sum + minor, 0)).toBe(netMinor);
+  });
+
+  it.each<[string, Partial<PricedLine>, number | undefined]>([
+    ['a fee of each half', { enteredFeeMinor: 300_000 }, undefined],
+    ['a discount of one half', { discount: TENTH }, 1],
+    ['an amount of discount of each', { discount: AMOUNT }, undefined],
+  ])('does not join a split line of which staff entered %s', (_case, change, at) => {
+    const before = today(MIXED, edited(write(MIXED, null), change, at));
+    for (const to of [catalogue('COSMETIC'), catalogue('MEDICARE')])
+      expect(figures(today(to, before))).toEqual(figures(before));
+  });
+
+  it('does not join a split line of which staff removed a half, and joins one changed alike', () => {
+    const before = write(MIXED, null);
+    const half = { ...before, lines: before.lines.filter(({ part }) => part?.of !== 'COSMETIC') };
+    expect(surgeonsOf(today(catalogue('COSMETIC'), half))).toMatchObject([{ unitFeeMinor: 600_000 }]);
+    const alike = today(catalogue('COSMETIC'), edited(before, { discount: TENTH }));
+    expect(surgeonsOf(alike)).toMatchObject([{ unitFeeMinor: 1_000_000, discountMinor: 100_000 }]);
+  });
+
+  it('follows the class at once where it decides no GST, because no price would tell of it', () => {
+    const auckland = { ...SYDNEY, country: 'NZ' } as const;
+    const before = write(catalogue('MEDICARE'), null, auckland);
+    expect(write(catalogue('COSMETIC'), before, auckland).procedureClass).toBe('COSMETIC');
   });
 });

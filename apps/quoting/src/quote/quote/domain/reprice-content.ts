@@ -1,5 +1,6 @@
 import type { PricedLine } from '@quillcare/contracts';
 import { applyCurrentPrices, composeQuote } from '@quillcare/rules';
+import { keepingParts } from './composed-classes';
 import { withCurrentOptions } from './line-options';
 import { circumstancesOf, priceContent, type PricingDay } from './price-content';
 import type { PriceList } from './price-list';
@@ -19,6 +20,7 @@ export function repriceContent(
   newId: () => string,
 ): QuoteContent {
   const choices = choicesOf(quote);
+  const configurations = keepingParts(prices.configurations, { choices, lines: quote.lines });
   const question: PricingRequest = {
     choices,
     procedureClass: classOfTypedQuote(quote),
@@ -27,18 +29,13 @@ export function repriceContent(
     lines: null,
     stored: { choices, lines: [] },
   };
-  const composed = composeQuote(
-    prices.configurations,
-    choices,
-    prices.book,
-    circumstancesOf(question, prices, day),
-  );
+  const composed = composeQuote(configurations, choices, prices.book, circumstancesOf(question, prices, day));
   // The cast is safe: each line is the stored one with new fees, so it keeps the fields only stored lines have.
   const current = applyCurrentPrices(quote.lines, composed.lines) as PricedLine[];
-  const lines = withCurrentOptions(current, prices.configurations);
+  const lines = withCurrentOptions(current, configurations);
   const { problems: _problems, ...priced } = priceContent(
     { ...question, stored: { choices, lines } },
-    prices,
+    { ...prices, configurations },
     day,
     newId,
   );

@@ -14,7 +14,7 @@ import {
 import { asComposed, hasOtherClasses } from './composed-classes';
 import { matchLineIds } from './match-line-ids';
 import { lineWithOptions } from './line-options';
-import { reclassify, recompose, typedLine, asUnedited, withEdits } from './line-edits';
+import { asOtherPart, asUnedited, reclassify, recompose, typedLine, withEdits } from './line-edits';
 import { isTypedLine, toLineRequests, type QuoteLineRequest } from './line-requests';
 import type { PriceList } from './price-list';
 import { produceSameLines, isSameChoice, type PricingRequest, type QuoteChoices } from './pricing-request';
@@ -138,14 +138,19 @@ class LineResolver {
       if (this.formerRequests.has(line.key) || this.present.has(line.key) || this.isPartOfOther(line))
         continue;
       const after = lines.findIndex(({ kind }) => LINE_KINDS.indexOf(kind) > LINE_KINDS.indexOf(line.kind));
-      lines.splice(after === -1 ? lines.length : after, 0, asUnedited(line, this.newId()));
+      lines.splice(after === -1 ? lines.length : after, 0, this.added(line));
     }
     return lines;
   }
 
+  private added(line: LineRequest): QuoteLineRequest {
+    const whole = line.part?.of === 'COSMETIC' ? this.present.get(wholeKey(line)) : undefined;
+    return whole ? asOtherPart(line, this.newId(), whole) : asUnedited(line, this.newId());
+  }
+
   /** Whether it is the cosmetic part of a line that staff removed while it was whole, or whose whole fee they typed. */
   private isPartOfOther({ key, part }: LineRequest): boolean {
-    const whole = key.replace(/:COSMETIC$/, '');
+    const whole = wholeKey({ key });
     const present = this.present.get(whole) ?? null;
     return part?.of === 'COSMETIC' && this.formerRequests.has(whole) && (present?.part ?? null) === null;
   }
@@ -259,6 +264,9 @@ class LineResolver {
     };
   }
 }
+
+/** The key of the line that a part of it belongs to, which the medical part keeps. */
+const wholeKey = ({ key }: Pick<LineRequest, 'key'>): string => key.replace(/:COSMETIC$/, '');
 
 /** A fee that is not paid here, or not for treatment, says nothing about the quote's class. */
 function countsForClass(line: QuoteLineRequest): boolean {

@@ -21,20 +21,22 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
   const notes = useFirst('QUOTE_NOTE', quoteId);
   const comments = useFirst('QUOTE_COMMENT', quoteId);
   const requestedId = useRequestedNoteId();
-  const [chosen, setChosen] = useState<NoteEntityType | null>(null);
+  // Until a link asks for another note, which may be in the other tab.
+  const [chosen, setChosen] = useState<{ kind: NoteEntityType; at: string | null } | null>(null);
+  const choose = (next: NoteEntityType) => setChosen({ kind: next, at: requestedId });
   const kinds = KINDS.filter((kind) => can(getNoteRight(kind).resource, 'READ'));
   if (kinds.length === 0) return null;
   const isInComments = comments?.items.some(
     ({ id, replies }) => id === requestedId || replies.some((reply) => reply.id === requestedId),
   );
   const likely = isInComments || (!notes?.total && comments?.total) ? 'QUOTE_COMMENT' : 'QUOTE_NOTE';
-  const kind = chosen ?? likely;
+  const kind = chosen?.at === requestedId ? chosen.kind : likely;
   const totals = { QUOTE_NOTE: notes?.total, QUOTE_COMMENT: comments?.total };
   return (
     <Panel title={t('titles.QUOTE_NOTE')}>
       <Tabs
         value={kind}
-        onChange={(_event, next: NoteEntityType) => setChosen(next)}
+        onChange={(_event, next: NoteEntityType) => choose(next)}
         aria-label={t('kinds')}
         sx={{ mb: 2, minHeight: 36, '& .MuiTab-root': { minHeight: 36, py: 0.5 } }}
       >
@@ -50,7 +52,7 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
       {/* Both stay, because what is being written in the one must not be lost while the other is read. */}
       {kinds.map((one) => (
         // Once something is written here, a colleague's first comment no longer decides which is shown.
-        <Box key={one} hidden={one !== kind} onFocus={() => setChosen(one)}>
+        <Box key={one} hidden={one !== kind} onFocus={() => choose(one)}>
           <EntityNotes entityType={one} entityId={quoteId} />
         </Box>
       ))}
