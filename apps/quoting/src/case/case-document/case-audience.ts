@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { caseDocumentKind, isClinicalDocument, type OrganisationRecord } from '@quillcare/contracts';
-import { OrganisationFacts, TenantReader } from '@quillcare/service-kit';
+import { isOutage, OrganisationFacts, TenantReader } from '@quillcare/service-kit';
 import { ClinicalRight } from './clinical-access';
 
 const CLINICAL_DOCUMENT = `select id from quoting.case_document
@@ -22,6 +22,16 @@ export class CaseAudienceReader {
       this.organisation.current(),
       this.reader.one('quoting.clinical_document', CLINICAL_DOCUMENT, [caseId, kinds]),
     ]);
-    return { ...practice, seesClinicalNames: document !== null && (await this.clinical.isGranted()) };
+    return { ...practice, seesClinicalNames: document !== null && (await this.isGranted()) };
+  }
+
+  /** Without an answer the names stay hidden: the command itself does not depend on them. */
+  private async isGranted(): Promise<boolean> {
+    try {
+      return await this.clinical.isGranted();
+    } catch (error) {
+      if (isOutage(error)) return false;
+      throw error;
+    }
   }
 }

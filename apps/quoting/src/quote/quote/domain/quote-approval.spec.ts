@@ -125,3 +125,13 @@ it.each<[string, number | null, boolean]>([
   expect(underCap(quote, cap)).toMatchObject({ capBasisPoints: cap, approvalNeeded });
   expect(underCap(quote, 1_000)).toBe(quote.discount);
 });
+
+it('still allows what was approved when the cap is raised, because only what is above it is judged', () => {
+  const one = (highestBasisPoints: number, basisPoints: number) => ({
+    discount: { ...verdict(basisPoints), highestBasisPoints },
+  });
+  const variants = [one(5_000, 200), one(900, 900)];
+  const approval = { state: 'APPROVED', basisPoints: 5_000, wholeBasisPoints: 200 };
+  const quote = { ...one(5_000, 200), approval, choices: { groups: [], variants } } as unknown as QuoteState;
+  expect(isDiscountAllowed({ ...quote, discount: underCap(quote, 1_200) })).toBe(true);
+});

@@ -22,8 +22,8 @@ interface Decision {
 type Discounted = Pick<QuoteState, 'discount' | 'approval'>;
 
 /**
- * The discounts judged by the practice's cap of today, which may have changed since the quote was saved. They cover everything the
- * patient can choose.
+ * The discounts judged by the practice's cap of today, which may have changed since the quote was saved. Of everything the patient
+ * can choose, what is above the cap decides, as when the quote is priced.
  */
 export function underCap(
   { discount, choices }: Pick<QuoteState, 'discount' | 'choices'>,
@@ -31,13 +31,14 @@ export function underCap(
 ): QuoteState['discount'] {
   if (discount.capBasisPoints === capBasisPoints) return discount;
   const all = [discount, ...(choices?.variants ?? []).map((variant) => variant.discount)];
-  const highestBasisPoints = Math.max(...all.map(discountToApprove));
+  const above = all.filter((one) => capBasisPoints !== null && discountToApprove(one) > capBasisPoints);
+  if (above.length === 0) return { ...discount, capBasisPoints, approvalNeeded: false };
   return {
     ...discount,
-    basisPoints: Math.max(...all.map(({ basisPoints }) => basisPoints)),
-    highestBasisPoints,
+    basisPoints: Math.max(...above.map(({ basisPoints }) => basisPoints)),
+    highestBasisPoints: Math.max(...above.map(discountToApprove)),
     capBasisPoints,
-    approvalNeeded: capBasisPoints !== null && highestBasisPoints > capBasisPoints,
+    approvalNeeded: true,
   };
 }
 
