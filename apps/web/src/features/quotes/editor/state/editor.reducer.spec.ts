@@ -237,3 +237,20 @@ it('restores a removed line at its position', () => {
   const gone = run(before, { type: 'removed', key: 's1:SURGEON' });
   expect(run(gone, { type: 'restored', row: before.rows[0]! }).rows).toEqual(before.rows);
 });
+
+it('restores a removed line beside one that was added since', () => {
+  const before = run(filled(), { type: 'added', part: { description: 'Splint' } });
+  const splint = before.rows.at(-1)!;
+  const since = run(
+    before,
+    { type: 'removed', key: splint.key },
+    { type: 'added', part: { description: 'Garment' } },
+  );
+  const { rows } = run(since, { type: 'restored', row: splint });
+  expect(
+    rows
+      .slice(-2)
+      .map(({ description }) => description)
+      .sort(),
+  ).toEqual(['Garment', 'Splint']);
+});

@@ -59,7 +59,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'added':
       return applyChange(
         state,
-        { rows: [...state.rows, { ...createBlankRow(nextKey(state.rows)), ...action.part }] },
+        { rows: [...state.rows, { ...createBlankRow(unusedKey(state)), ...action.part }] },
         ['lines'],
       );
     case 'copied':
@@ -113,11 +113,16 @@ function changeLine(state: EditorState, key: string, part: Partial<Row>): Editor
   return applyChange(state, { rows: state.rows.with(at, { ...row, ...part, key }) }, changed);
 }
 
+/** Never the key of a removed line, which its Undo can still put back. */
+function unusedKey({ rows, undoStack }: EditorState): string {
+  return nextKey([...rows, ...undoStack.flatMap((work) => work.rows)]);
+}
+
 function copyLine(state: EditorState, key: string): EditorState {
   const at = state.rows.findIndex((row) => row.key === key);
   const row = state.rows[at];
   if (!row) return state;
-  const copy = copyRow(row, state.priced?.lines[key], nextKey(state.rows));
+  const copy = copyRow(row, state.priced?.lines[key], unusedKey(state));
   return applyChange(state, { rows: state.rows.toSpliced(at + 1, 0, copy) }, ['lines']);
 }
 
