@@ -183,7 +183,9 @@ describe('change of a signed quote', () => {
   it('is final, and never offered for withdrawal, if the surgery is confirmed already', async () => {
     const confirmed = { ...changed, variation: { ...changed.variation!, isSurgeryConfirmed: true } };
     const warning = buildAcceptanceWarning(confirmed, 'Harbour Surgery');
-    expect(warning).toMatch(/Your surgery is confirmed already, so you cannot withdraw your signature here\.$/);
+    expect(warning).toMatch(
+      /Your surgery is confirmed already, so you cannot withdraw your signature here\.$/,
+    );
     expect(warning).not.toMatch(/change your mind/);
     expect(buildAcceptanceWarning({ ...confirmed, coolingOffDays: 14 }, 'Harbour Surgery')).toMatch(
       /in any case for 14 days after today\.$/,

@@ -5,5 +5,5 @@ it('answers its question when the work is saved meanwhile, because it would come
   setUnsavedWork(form, { discard: () => undefined });
   const leaving = mayLeave();
   setUnsavedWork(form, null);
-  await expect(Promise.race([leaving, 'still asked'])).resolves.toBe(false);
+  await expect(Promise.race([leaving, Promise.resolve('still asked')])).resolves.toBe(false);
 });
