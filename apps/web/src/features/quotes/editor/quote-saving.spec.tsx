@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getHospital, type Hospital, type Quote } from '@quillcare/contracts';
-import { refusal, type Answer } from '../../../testing/fake-server';
+import { refusal } from '../../../testing/fake-server';
+import { heldReply } from '../../../testing/held-reply';
 import { sampleOf } from '../../../testing/sample-of';
 import { doctor, draft, id, lines, page, priceAsked } from './editor-server.fixtures';
 import { pricedSample, previewSample } from './editor.fixtures';
@@ -19,13 +20,6 @@ async function opened(replies?: Parameters<typeof setUp>[1]) {
   await screen.findByRole('grid');
   await waitFor(() => expect(row(1)).toHaveTextContent('8,450.00'));
   return app;
-}
-
-/** An answer that the test gives when it is time. */
-function later() {
-  let give: (answer: Answer) => void;
-  const answer = new Promise<Answer>((resolve) => (give = resolve));
-  return { reply: () => answer, give: (body: unknown) => act(async () => give({ body })) };
 }
 
 describe('saving a quote', () => {
@@ -54,7 +48,7 @@ describe('saving a quote', () => {
       id: id(6),
       name: 'Harbour',
     };
-    const composed = later();
+    const composed = heldReply();
     const { user, sent } = await opened({
       'GET /api/hospitals': [page(hospital)],
       [`GET /api/hospitals/${id(6)}`]: [{ body: hospital }],
@@ -70,7 +64,7 @@ describe('saving a quote', () => {
     await waitFor(() => expect(sent(PREVIEW)).toHaveLength(3));
     expect(sent(PATCH)).toEqual([]);
     const theatre = pricedSample(`h:THEATRE`, { description: 'Theatre: Harbour' });
-    await composed.give(previewSample([...lines, theatre]));
+    await composed.give({ body: previewSample([...lines, theatre]) });
     await waitFor(() => expect(sent(PATCH)).toHaveLength(1));
     expect((sent(PATCH)[0]!.body as Quote).lines.map(({ description }) => description)).toContain(
       'Theatre: Harbour',
@@ -78,7 +72,7 @@ describe('saving a quote', () => {
   });
 
   it('accepts no more changes until it has succeeded or failed, because they would be lost', async () => {
-    const answer = later();
+    const answer = heldReply();
     const { user } = await opened({ [PATCH]: [answer.reply] });
     act(() => fee(1).focus());
     await user.keyboard('9000{Enter}');
@@ -86,11 +80,11 @@ describe('saving a quote', () => {
     await screen.findByRole('button', { name: 'Saving' });
     expect(screen.getByRole('grid').closest('[inert]')).not.toBeNull();
     expect(screen.getByRole('textbox', { name: 'Notes to the patient' }).closest('[inert]')).not.toBeNull();
-    await answer.give(draft({ version: 2 }));
+    await answer.give({ body: draft({ version: 2 }) });
   });
 
   it('does not bring back somebody who has left meanwhile', async () => {
-    const answer = later();
+    const answer = heldReply();
     const { user, at, router } = await opened({ [PATCH]: [answer.reply] });
     act(() => fee(1).focus());
     await user.keyboard('9000{Enter}');
@@ -99,7 +93,7 @@ describe('saving a quote', () => {
     await act(() => router.navigate('/clients'));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(at()).toBe('/clients'));
-    await answer.give(draft({ version: 2 }));
+    await answer.give({ body: draft({ version: 2 }) });
     expect(await screen.findByText(/Q-2026-000123/)).toBeInTheDocument();
     expect(at()).toBe('/clients');
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHospital } from '@quillcare/contracts';
-import { refusal, type Answer } from '../../../testing/fake-server';
+import { refusal } from '../../../testing/fake-server';
+import { heldReply } from '../../../testing/held-reply';
 import { renderRoutes } from '../../../testing/render-page';
 import { sampleOf } from '../../../testing/sample-of';
 import { newHospital } from '../../records/new-directory.forms';
@@ -21,15 +22,8 @@ const hospital = {
 const UPDATE = `PATCH /api/hospitals/${ID}`;
 const { EditPage } = recordPages({ form: newHospital.definition, path: '/hospitals' } as never);
 
-/** An answer that the test gives when it is time. */
-function later() {
-  let give: (answer: Answer) => void;
-  const answer = new Promise<Answer>((resolve) => (give = resolve));
-  return { reply: () => answer, give: (given: Answer) => act(async () => give(given)) };
-}
-
 async function saveOnPage() {
-  const answer = later();
+  const answer = heldReply();
   const app = renderRoutes([{ path: '/hospitals/:id', element: <EditPage /> }], {
     url: `/hospitals/${ID}`,
     replies: { [`GET /api/hospitals/${ID}`]: [{ body: hospital }], [UPDATE]: [answer.reply] },

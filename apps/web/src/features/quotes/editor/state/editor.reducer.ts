@@ -132,7 +132,7 @@ function restoreLine(state: EditorState, row: Row): EditorState {
   return applyChange(state, { rows: state.rows.toSpliced(before + 1, 0, row) }, ['lines']);
 }
 
-/** Whether a line was above another one when both were last there. Others may have been removed since. */
+/** Whether a line stood above another one the last time both were on the quote. Others may have been removed since. */
 function wasBefore(undoStack: readonly EditorWork[], key: string, other: string): boolean {
   const keys = undoStack.map(({ rows }) => rows.map((row) => row.key));
   const last = keys.findLast((all) => all.includes(key) && all.includes(other));
