@@ -1,7 +1,7 @@
 // `npm run journeys`: drives the whole product through a real browser. Servers, data and mailbox are temporary; what the users of a
 // failed journey saw is kept in artefacts/. The journeys read from their environment: the servers' addresses, APP_SECRET, DATA_DIR,
 // LAUNCHER (the compiled executable), CHROMIUM_PATH, ARTEFACTS_DIR.
-//   npm run journeys [-- --scaled] [-- name of a journey]
+//   npm run journeys [-- --scaled] [-- --slow] [-- name of a journey]
 //   npm run journeys -- --url https://… [--url …] [--mailbox http://…] name    against a running product, with Mailpit as its mail server
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

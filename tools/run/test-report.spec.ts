@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { count } from './test-report.mjs';
+import { count, failures } from './test-report.mjs';
 
 const root = join(__dirname, '..', '..');
 const file = (name: string, ...statuses: string[]) => ({
@@ -18,5 +18,20 @@ describe('test report', () => {
       ],
     };
     expect(count(report)).toEqual({ passed: 3, failed: 3 });
+  });
+
+  it('says briefly what failed, or why a file did not load', () => {
+    const failing = file('a.spec.ts', 'passed', 'failed');
+    Object.assign(failing.assertionResults[1] ?? {}, {
+      fullName: 'adds',
+      failureMessages: [
+        '\u001B[31mexpected 2\u001B[39m\n\nreceived 3\n    at a\n    at b\n    at c\n    at d\n    at e',
+      ],
+    });
+    const unloadable = { ...file('b.spec.ts'), message: 'Cannot find module' };
+    expect(failures({ testResults: [failing, unloadable, file('c.spec.ts', 'passed')] })).toEqual([
+      'a.spec.ts: adds: expected 2\nreceived 3\n    at a\n    at b\n    at c\n    at d',
+      'b.spec.ts: Cannot find module',
+    ]);
   });
 });

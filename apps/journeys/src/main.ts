@@ -9,7 +9,10 @@ import { readSettings, type Settings } from './run/settings';
 
 async function main(): Promise<number> {
   const args = readArguments(process.argv.slice(2));
-  const settings = readSettings(process.env, { isElsewhere: args.urls.length > 0 });
+  const settings = readSettings(process.env, {
+    isElsewhere: args.urls.length > 0,
+    isSlow: args.slow,
+  });
   if (args.mailbox) readMailsFrom(args.mailbox);
   const product = await productOf(args, settings);
   stopWithUs(product);

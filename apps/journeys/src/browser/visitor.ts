@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { someNetwork } from '../api/api.client';
 import { accessibilityProblems } from './accessibility';
+import { slowDown } from './slowness';
 import { settled } from './settled';
 
 export interface VisitorOptions {
@@ -11,6 +12,7 @@ export interface VisitorOptions {
   origin: string;
   folder: string;
   mayUseDemo: boolean;
+  isSlow: boolean;
   width: number;
   height: number;
   /** Emulates a phone with a touch screen instead of a desktop with a mouse. */
@@ -84,7 +86,8 @@ export class Visitor {
 /** Opens a separate browser context with its own cookies. */
 export async function openVisitor(
   browser: Browser,
-  given: Partial<VisitorOptions> & Pick<VisitorOptions, 'who' | 'origin' | 'folder' | 'mayUseDemo'>,
+  given: Partial<VisitorOptions> &
+    Pick<VisitorOptions, 'who' | 'origin' | 'folder' | 'mayUseDemo' | 'isSlow'>,
 ): Promise<Visitor> {
   const options = { ...DESK, ...given };
   const context = await browser.newContext({
@@ -99,6 +102,7 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(40_000);
   const page = await context.newPage();
+  if (options.isSlow) await slowDown(page);
   const lines: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

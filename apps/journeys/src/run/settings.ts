@@ -6,6 +6,7 @@ export interface Settings {
   launcher: string;
   chromium: string;
   artefacts: string;
+  isSlow: boolean;
   productEnvironment: NodeJS.ProcessEnv;
 }
 
@@ -30,7 +31,7 @@ const PASSED_ON = [
  * Reads the environment; throws a one-sentence error that names what is missing. A product that runs elsewhere needs only the
  * browser; without its DATABASE_URL, journeys that use the database fail.
  */
-export function readSettings(env: NodeJS.ProcessEnv, { isElsewhere = false } = {}): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, { isElsewhere = false, isSlow = false } = {}): Settings {
   const missing: string[] = [];
   const given = (name: string, isNeeded = !isElsewhere): string => {
     const value = env[name];
@@ -42,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isElsewhere = false } = {
     launcher: given('LAUNCHER'),
     chromium: given('CHROMIUM_PATH', true),
     artefacts: given('ARTEFACTS_DIR', true),
+    isSlow,
     productEnvironment: Object.fromEntries(
       Object.entries(env).filter(([name]) => PASSED_ON.includes(name) || name.startsWith('NATS_PASSWORD_')),
     ),

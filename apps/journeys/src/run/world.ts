@@ -18,7 +18,7 @@ export class World {
     private readonly journey: Pick<Journey, 'name' | 'usesDemo'>,
     readonly product: ProductFleet,
     private readonly browser: Browser,
-    settings: Settings,
+    private readonly settings: Settings,
   ) {
     this.folder = join(settings.artefacts, journey.name);
     this.database = new Database(settings.databaseUrl);
@@ -31,6 +31,7 @@ export class World {
       origin: this.product.nextGateway(),
       folder: this.folder,
       mayUseDemo: this.journey.usesDemo ?? false,
+      isSlow: this.settings.isSlow,
       ...options,
     });
     this.visitors.push(visitor);
