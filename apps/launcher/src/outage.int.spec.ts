@@ -31,6 +31,7 @@ beforeAll(async () => {
       databaseUrl: withDatabase(database.url, new URL(own.databaseUrl).pathname.slice(1)),
       natsUrl: nats.url,
       redisUrl: redis.url,
+      sweepAtLeastEveryMs: 86_400_000,
     }),
   });
   practice = await product.signUp();

@@ -151,7 +151,8 @@ export interface ProcessConfig extends ServersConfig {
   shutdownGraceMs: number;
   startPatienceMs: number;
   outboxKeepMs: number;
-  sweepAtLeastEveryMs: number;
+  /** Null schedules no sweeps: tests run them themselves, because two at once take each other's work. */
+  sweepAtLeastEveryMs: number | null;
   /** Ordered by age; the first applies from day 0. */
   dailyMailLimits: readonly MailLimit[];
   otlpEndpoint: string | null;

@@ -18,7 +18,7 @@ import { isOutage } from './outage';
 import { PracticeSweep } from './practice-sweep';
 import { Queues } from './queues';
 import { RetryPolicy } from './retry-policy';
-import { DECLARE_INTERVAL_MS, SweepSchedules } from './sweep-schedules';
+import { DECLARE_INTERVAL_MS, SweepSchedules, type Sweep } from './sweep-schedules';
 
 type AnyJobHandler = JobHandler<JobDefinition>;
 
@@ -74,12 +74,8 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   async start(): Promise<void> {
     if (this.handlers.size === 0) return;
-    const { sweepAtLeastEveryMs: most } = this.config;
-    const sweeps = [...this.handlers.values()].flatMap(({ job: { name, everyMs } }) =>
-      everyMs ? [{ name, everyMs: Math.min(everyMs, most) }] : [],
-    );
     const queue = await this.queues.queue(this.service.name);
-    const schedules = new SweepSchedules(queue, this.queues.redis, sweeps);
+    const schedules = new SweepSchedules(queue, this.queues.redis, this.sweeps());
     await schedules.create();
     await this.declare(schedules);
     // A Redis that lost its data has no schedules.
@@ -108,6 +104,14 @@ export class JobRunner implements BeforeApplicationShutdown {
     clearInterval(this.declaring);
     await this.worker?.close();
     this.connection?.disconnect();
+  }
+
+  private sweeps(): Sweep[] {
+    const { sweepAtLeastEveryMs: most } = this.config;
+    if (most === null) return [];
+    return [...this.handlers.values()].flatMap(({ job: { name, everyMs } }) =>
+      everyMs ? [{ name, everyMs: Math.min(everyMs, most) }] : [],
+    );
   }
 
   private async declare(schedules: SweepSchedules): Promise<void> {

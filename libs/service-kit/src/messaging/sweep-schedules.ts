@@ -6,7 +6,7 @@ export const ABANDONED_AFTER_MS = 10 * 60_000;
 /** How often workers declare the sweeps they know. */
 export const DECLARE_INTERVAL_MS = 60_000;
 
-interface Sweep {
+export interface Sweep {
   name: string;
   everyMs: number;
 }

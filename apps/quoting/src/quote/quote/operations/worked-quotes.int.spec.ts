@@ -12,8 +12,10 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { formatCsvAmount, buildHeadline, createPaperFormats, todayIn } from '@quillcare/rules';
+import { contextFor, runInContext } from '@quillcare/service-kit';
 import { PdfFile, perFile, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
+import { RollUpQuotesJob } from '../../../insight/report/jobs/roll-up-quotes.job';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import { pdfFor, untilFile, startEvidence } from '../../../evidence/evidence/operations/evidence-scene.suite';
 import {
@@ -200,10 +202,11 @@ it('shows the same figures on the page, patient page, PDF, list, boards, report 
   const sent = chosen.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const today = todayIn(new Date(), 'Australia/Sydney');
   const query = { from: today, to: today };
-  await product.eventually(async () => {
-    const { waiting } = await product.call(getReportSummary, { query }, by);
-    expect(waiting.all).toEqual({ quotes: chosen.length, valueMinor: sent });
-  });
+  await runInContext(contextFor({ kind: 'service', service: 'quoting' }), () =>
+    product.app.get(RollUpQuotesJob, { strict: false }).handle(),
+  );
+  const { waiting } = await product.call(getReportSummary, { query }, by);
+  expect(waiting.all).toEqual({ quotes: chosen.length, valueMinor: sent });
   const { text } = await product.call(exportReport, { query: { ...query, table: 'WAITING' }, body: {} }, by);
   expect(text).toContain((sent / 100).toFixed(2));
 
