@@ -1,11 +1,4 @@
-import {
-  AppError,
-  invalidInput,
-  sendEnquiry,
-  type InputOf,
-  type OrganisationRecord,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { AppError, invalidInput, sendEnquiry, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { formatPhone, todayIn } from '@quillcare/rules';
 import {
   Clock,
@@ -82,7 +75,8 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     { form, practice, facts, candidates, token, surgery }: Prepared,
   ): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    if ((await this.journal.countSince(since)) >= MAX_PER_HOUR) throw tooManyRequestsError(practice);
+    if ((await this.journal.countSince(since)) >= MAX_PER_HOUR)
+      throw tooManyRequestsError({ form, practice });
     const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
     const lead = await this.intake.add(fields, facts, candidates, 'Sent through the enquiry form');
     await this.journal.recordForm(lead, {
@@ -102,17 +96,23 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
   private verifyToken({ form, practice }: OpenedForm, { token, homepage }: Enquiry): FormToken {
     const read = this.door.readToken(token);
     if (homepage !== '' || read?.formId !== form.id)
-      throw new AppError('ENQUIRY_REFUSED', { detail: contactAdvice(practice) });
+      throw new AppError('ENQUIRY_REFUSED', { detail: contactAdvice({ form, practice }) });
     if (!isPlausiblyTimed(read, this.clock.now())) throw new AppError('ENQUIRY_FORM_STALE');
     return read;
   }
 }
 
-function tooManyRequestsError(practice: OrganisationRecord): AppError {
-  return new AppError('TOO_MANY_REQUESTS', { detail: contactAdvice(practice), retryAfterSeconds: 600 });
+type Contact = Pick<OpenedForm, 'form' | 'practice'>;
+
+function tooManyRequestsError(contact: Contact): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { detail: contactAdvice(contact), retryAfterSeconds: 600 });
 }
 
-function contactAdvice({ name, phone, email, country }: OrganisationRecord): string {
-  const instruction = phone ? `call ${formatPhone(phone, country)}` : `write to ${email}`;
-  return `We could not accept this enquiry. Please ${instruction} to reach ${name}.`;
+/** Names only what the form shows as well: the practice's own address is that of the person who signed up. */
+function contactAdvice({ form: { publicEmail }, practice: { name, phone, country } }: Contact): string {
+  const refusal = 'We could not accept this enquiry. Please';
+  if (phone) return `${refusal} call ${formatPhone(phone, country)} to reach ${name}.`;
+  return publicEmail
+    ? `${refusal} write to ${publicEmail} to reach ${name}.`
+    : `${refusal} contact ${name} in another way.`;
 }
