@@ -10,6 +10,8 @@ import {
   listCallbacks,
   reopenCallback,
   takeCallback,
+  updateClient,
+  updateUser,
   type Callback,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -89,6 +91,22 @@ describe('team queue', () => {
       await expect(assign(stranger)).rejects.toMatchObject({ errors: [{ path: 'assigneeId' }] });
     const ben = await colleague('SALES_MANAGER');
     expect(await assign(ben)).toMatchObject({ assigneeId: ben, assigneeName: 'Ben Colleague' });
+  });
+
+  it('gets back the callbacks of a colleague who may no longer make them', async () => {
+    const ben = await colleague('SALES_MANAGER');
+    const [ofClient, closed] = [await create({ assigneeId: ben }), await create({ assigneeId: ben })];
+    await product.call(
+      completeCallback,
+      { params: { id: closed.id }, body: { version: 1 } },
+      scene.practice.admin,
+    );
+    const body = { version: 1, role: 'USER' as const };
+    await product.call(updateUser, { params: { id: ben }, body }, scene.practice.admin);
+    await product.eventually(async () =>
+      expect(await read(ofClient)).toMatchObject({ assigneeId: null, assigneeName: null }),
+    );
+    expect(await read(closed)).toMatchObject({ assigneeId: ben });
   });
 });
 
