@@ -245,6 +245,24 @@ describe('callback cancelled by staff', () => {
     await expect(reopen(created, 3)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
+  it('reopens with the current number, and in the queue if its assignee has left', async () => {
+    const ben = await colleague('SALES_MANAGER');
+    const { admin } = scene.practice;
+    const [ofBen, own] = [
+      await create({ assigneeId: ben }),
+      await create({ assigneeId: admin.userId, about: 'Price' }),
+    ];
+    for (const one of [ofBen, own]) await cancel(one);
+    const body = { version: 1, lastName: 'Parata', phone: '0455 111 222' };
+    await product.call(updateClient, { params: { id: scene.clientId }, body }, admin);
+    await product.sql('update identity."user" set is_active = false where id = $1', [ben]);
+    const present = { clientName: 'Hana Parata', clientPhone: '+61455111222', status: 'pending' };
+    expect(await reopen(ofBen, 2)).toMatchObject({ ...present, assigneeId: null, assigneeName: null });
+    expect(await reopen(own, 2)).toMatchObject({ ...present, assigneeId: admin.userId, about: 'Price' });
+    const found = await ids({ search: 'parata' });
+    expect(found.sort()).toEqual([ofBen.id, own.id].sort());
+  });
+
   it('is refused at a stale version and to another practice', async () => {
     const created = await create();
     await expect(cancel(created, 7)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
