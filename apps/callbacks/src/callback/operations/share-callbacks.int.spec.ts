@@ -10,8 +10,6 @@ import {
   listCallbacks,
   reopenCallback,
   takeCallback,
-  updateClient,
-  updateUser,
   type Callback,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -91,22 +89,6 @@ describe('team queue', () => {
       await expect(assign(stranger)).rejects.toMatchObject({ errors: [{ path: 'assigneeId' }] });
     const ben = await colleague('SALES_MANAGER');
     expect(await assign(ben)).toMatchObject({ assigneeId: ben, assigneeName: 'Ben Colleague' });
-  });
-
-  it('gets back the callbacks of a colleague who may no longer make them', async () => {
-    const ben = await colleague('SALES_MANAGER');
-    const [ofClient, closed] = [await create({ assigneeId: ben }), await create({ assigneeId: ben })];
-    await product.call(
-      completeCallback,
-      { params: { id: closed.id }, body: { version: 1 } },
-      scene.practice.admin,
-    );
-    const body = { version: 1, role: 'USER' as const };
-    await product.call(updateUser, { params: { id: ben }, body }, scene.practice.admin);
-    await product.eventually(async () =>
-      expect(await read(ofClient)).toMatchObject({ assigneeId: null, assigneeName: null }),
-    );
-    expect(await read(closed)).toMatchObject({ assigneeId: ben });
   });
 });
 
@@ -243,24 +225,6 @@ describe('callback cancelled by staff', () => {
       version: 3,
     });
     await expect(reopen(created, 3)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
-  });
-
-  it('reopens with the current number, and in the queue if its assignee has left', async () => {
-    const ben = await colleague('SALES_MANAGER');
-    const { admin } = scene.practice;
-    const [ofBen, own] = [
-      await create({ assigneeId: ben }),
-      await create({ assigneeId: admin.userId, about: 'Price' }),
-    ];
-    for (const one of [ofBen, own]) await cancel(one);
-    const body = { version: 1, lastName: 'Parata', phone: '0455 111 222' };
-    await product.call(updateClient, { params: { id: scene.clientId }, body }, admin);
-    await product.sql('update identity."user" set is_active = false where id = $1', [ben]);
-    const present = { clientName: 'Hana Parata', clientPhone: '+61455111222', status: 'pending' };
-    expect(await reopen(ofBen, 2)).toMatchObject({ ...present, assigneeId: null, assigneeName: null });
-    expect(await reopen(own, 2)).toMatchObject({ ...present, assigneeId: admin.userId, about: 'Price' });
-    const found = await ids({ search: 'parata' });
-    expect(found.sort()).toEqual([ofBen.id, own.id].sort());
   });
 
   it('is refused at a stale version and to another practice', async () => {
