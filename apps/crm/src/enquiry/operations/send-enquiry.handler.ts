@@ -13,7 +13,7 @@ import {
 import { LeadIntake } from '../../lead/lead-intake';
 import { LeadRotation } from '../../lead-settings/lead-rotation';
 import { defaultPrivacyNote } from '../domain/enquiry-form';
-import { givenConsentWording, leadOf, type Enquiry } from '../domain/enquiry-fields';
+import { givenConsentWording, leadOf, type ChosenSurgery, type Enquiry } from '../domain/enquiry-fields';
 import { isPlausiblyTimed, type FormToken } from '../domain/form-token';
 import { PublicEnquiryForms, type OpenedForm } from '../public-enquiry-forms';
 import { EnquiryLog } from '../../lead/enquiry-log';
@@ -26,7 +26,7 @@ interface Prepared extends OpenedForm {
   token: FormToken;
   facts: RecordFacts;
   candidates: Candidates;
-  surgery: { id: string; name: string } | null;
+  surgery: ChosenSurgery | null;
 }
 
 /** Turns a form submission into a lead, or rejects it with advice on what to do instead. */
@@ -45,14 +45,13 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     const opened = await this.door.open(params.slug);
     if (!opened.isOpen) throw new AppError('ENQUIRY_CLOSED');
     const { form, practice } = opened;
-    const [surgeries, candidates] = await Promise.all([
-      body.surgeryId === null ? [] : this.door.readSurgeries(form),
+    const [surgery, candidates] = await Promise.all([
+      body.surgeryId === null ? null : this.door.findChosenSurgery(form, body.surgeryId),
       runInContext({ ...currentContext(), organisationId: form.organisationId }, () =>
         this.turns.candidates(),
       ),
     ]);
-    const surgery = surgeries.find(({ id }) => id === body.surgeryId) ?? null;
-    if (body.surgeryId !== null && !surgery)
+    if (surgery === undefined)
       throw invalidInput({ path: 'surgeryId', message: 'Please choose one of the surgeries' });
     const token = this.verifyToken(opened, body);
     const facts = { ...practice, today: todayIn(this.clock.now(), practice.timeZone) };
