@@ -5,13 +5,14 @@ import {
   invalidInput,
   readLeadCallee,
   readQuoteCallee,
+  type Callback,
   type CallbackSubject,
   type LeadCallee,
   type QuoteCallee,
   type Resource,
 } from '@quillcare/contracts';
-import { currentContext, readCurrentClient, RpcClient } from '@quillcare/service-kit';
-import { nameOf } from './domain/callee';
+import { currentContext, nullIfNotFound, readCurrentClient, RpcClient } from '@quillcare/service-kit';
+import { nameOf, type CalleeName } from './domain/callee';
 import { assertMayHandle } from './operations/callback-access';
 import type { CallbackEntity } from './persistence/callback.entity';
 
@@ -60,6 +61,16 @@ export class CalleeReader {
     if (lead) return leadCallee(lead, client);
     if (!client) throw new AppError('NOT_FOUND');
     return { ...NO_SUBJECT, subject: 'CLIENT', clientId: client.id, ...nameOf(client) };
+  }
+
+  /** The current name and number for an existing callback. Null if the person's record was removed. */
+  async currentNameOf({ subject, leadId, clientId }: Callback): Promise<CalleeName | null> {
+    const organisationId = currentOrganisationId();
+    const client = clientId === null ? null : await readCurrentClient(this.rpc, organisationId, clientId);
+    if (client) return nameOf(client);
+    if (subject !== 'LEAD' || leadId === null) return null;
+    const lead = await nullIfNotFound(this.rpc.call(readLeadCallee, { body: { organisationId, leadId } }));
+    return lead && { clientName: lead.name, clientPhone: lead.phone };
   }
 
   private async find({ quoteId, leadId, clientId }: SubjectIds): Promise<FoundRecords> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadCallee } from '@quillcare/contracts';
+import type { Client, LeadCallee } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { MergedClients } from '@quillcare/service-kit';
 import { CallbackChanges } from './callback-changes';
+import { nameOf } from './domain/callee';
 import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 
@@ -15,11 +16,14 @@ export class LeadFollower {
     private readonly clients: MergedClients,
   ) {}
 
-  /** Applies the lead's current state. Null cancels the callbacks, because the lead was removed. */
-  async applyLead(leadId: string, lead: LeadCallee | null): Promise<void> {
+  /**
+   * Applies the current state of the lead and of the client it became, if it has one. Without a lead the callbacks are cancelled,
+   * because it was removed.
+   */
+  async applyLead(leadId: string, lead: LeadCallee | null, client: Client | null): Promise<void> {
     const isOver = lead === null || lead.status === 'LOST';
     const reason = lead === null ? 'Lead removed' : isOver ? 'Lead lost' : 'Lead updated';
-    const present = lead && !isOver ? await this.currentClientOf(lead) : null;
+    const present = lead && !isOver ? await this.currentClientOf(lead, client) : null;
     for (const row of await this.callbacks.findOpenByLead(leadId)) {
       // A callback about a quote belongs to the quote's client and ends with the quote.
       if (row.subject !== 'LEAD') continue;
@@ -27,11 +31,14 @@ export class LeadFollower {
     }
   }
 
-  private async currentClientOf({ name, phone, clientId }: LeadCallee): Promise<CurrentClient> {
+  private async currentClientOf(
+    { name, phone, clientId }: LeadCallee,
+    client: Client | null,
+  ): Promise<CurrentClient> {
     const owner = clientId === null ? null : await this.clients.currentClientId(clientId);
     return {
-      clientName: name,
-      clientPhone: phone,
+      // Staff may have corrected them when the lead was converted, or since.
+      ...(client ? nameOf(client) : { clientName: name, clientPhone: phone }),
       clientId: owner,
       clientBeforeMerge: owner === clientId ? null : clientId,
     };

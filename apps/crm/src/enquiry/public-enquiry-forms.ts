@@ -19,6 +19,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { issueFormToken, parseFormToken, type FormToken } from './domain/form-token';
+import type { ChosenSurgery } from './domain/enquiry-fields';
 import { acceptsEnquiries } from './domain/practice-status';
 import { EnquiryFormReader, type FoundForm } from './enquiry-form.reader';
 
@@ -58,11 +59,29 @@ export class PublicEnquiryForms {
   }
 
   /** Returns the active surgeries offered by the form, in its order. Empty if quoting is unavailable. */
-  async readSurgeries({ organisationId, surgeryIds }: FoundForm): Promise<{ id: string; name: string }[]> {
+  async readSurgeries(form: FoundForm): Promise<{ id: string; name: string }[]> {
+    return (await this.findSurgeries(form)) ?? [];
+  }
+
+  /**
+   * Returns the surgery a visitor chose. Undefined if the form does not offer it. If quoting is unavailable it has no name, because
+   * losing an enquiry is worse.
+   */
+  async findChosenSurgery(form: FoundForm, chosenId: string): Promise<ChosenSurgery | undefined> {
+    if (!form.surgeryIds.includes(chosenId)) return undefined;
+    const surgeries = await this.findSurgeries(form);
+    return surgeries === null ? { id: chosenId, name: null } : surgeries.find(({ id }) => id === chosenId);
+  }
+
+  /** Null if quoting is unavailable. */
+  private async findSurgeries({
+    organisationId,
+    surgeryIds,
+  }: FoundForm): Promise<{ id: string; name: string }[] | null> {
     if (surgeryIds.length === 0) return [];
     const request = this.rpc.call(readDirectoryNames, { body: { organisationId } });
     const names = await this.orNull(request, 'the surgeries of an enquiry form could not be read');
-    return names?.surgeries.filter(({ id }) => surgeryIds.includes(id)) ?? [];
+    return names && names.surgeries.filter(({ id }) => surgeryIds.includes(id));
   }
 
   /** Returns the practice's logo. Null if identity is unavailable. */

@@ -20,6 +20,7 @@ export const REPORT_TEXTS = {
   'funnel.quoted': 'Were sent a quote',
   'funnel.accepted': 'Accepted',
   'funnel.done': 'Had surgery',
+  'funnel.lost': 'Lost',
   'parts.enquiries': 'Enquiries',
   'parts.referred': 'Enquiries they referred',
   'parts.quotes': 'Quotes sent',

@@ -27,6 +27,10 @@ export function buildUnknownAnswer(isNear: boolean): string {
   return isNear ? `${UNKNOWN_REPLY} ${NEAR} ${SUPPORT}` : `${UNKNOWN_REPLY} ${SUPPORT}`;
 }
 
+/** Appended to an answer that shows what the user may not do. */
+export const NO_RIGHT_NOTE =
+  'Your account does not have the right to do this. An administrator of your practice can.';
+
 export interface AnswerContext {
   /** Whether the user has the permission to do what the article shows. */
   isAllowed: boolean;
@@ -37,9 +41,7 @@ export function localAnswer(
   { isAllowed }: AnswerContext,
 ): string {
   const numbered = steps.map((step, at) => (steps.length > 1 ? `${at + 1}. ${step}` : step));
-  const accessNote = isAllowed
-    ? []
-    : ['Your account does not have the right to do this. An administrator of your practice can.'];
+  const accessNote = isAllowed ? [] : [NO_RIGHT_NOTE];
   return [`**${title}**`, summary, ...numbered, ...notes, ...accessNote].join('\n');
 }
 

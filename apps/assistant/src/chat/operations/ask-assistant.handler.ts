@@ -8,9 +8,10 @@ import {
 } from '@quillcare/service-kit';
 import { ABSENCES } from '../../article/content/absences';
 import { HELP } from '../../article/content/help';
+import type { Article } from '../../article/domain/article';
 import { entryOf } from '../../article/domain/article-search';
 import { AssistantSettingsRepository } from '../../setting/assistant-settings.repository';
-import { localAnswer, NO_PATIENT_DETAILS_NOTE, withOfflineNote } from '../domain/local-answer';
+import { localAnswer, NO_PATIENT_DETAILS_NOTE, NO_RIGHT_NOTE, withOfflineNote } from '../domain/local-answer';
 import { interpretQuestion, type Interpretation } from '../domain/interpret-question';
 import { ModelClient } from '../model/model.client';
 import { ModelBudget } from '../persistence/model-budget';
@@ -32,7 +33,7 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
     const understood = interpretQuestion({ message, before, page }, { search: HELP, absences: ABSENCES });
     const worded = await this.worded(understood);
     const isOffline = worded === null;
-    const text = worded ?? answerLocally(understood);
+    const text = worded ? withAccessNote(worded, understood) : answerLocally(understood);
     const answer = understood.hasDetails ? `${NO_PATIENT_DETAILS_NOTE}\n\n${text}` : text;
     const articles = understood.articles.map(entryOf);
     return { response: isOffline ? withOfflineNote(answer) : answer, articles, isOffline };
@@ -61,7 +62,15 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
 
 function answerLocally({ said, articles: [best] }: Interpretation): string {
   if (said !== null || !best) return said ?? '';
+  return localAnswer(best, { isAllowed: isAllowedToCaller(best) });
+}
+
+/** The model knows the articles but not the user. */
+function withAccessNote(worded: string, { articles: [best] }: Interpretation): string {
+  return best && !isAllowedToCaller(best) ? `${worded}\n${NO_RIGHT_NOTE}` : worded;
+}
+
+function isAllowedToCaller({ needs }: Article): boolean {
   const { principal } = currentContext();
-  const isAllowed = principal.kind === 'user' && allows(best.needs ?? 'signed-in', principal);
-  return localAnswer(best, { isAllowed });
+  return principal.kind === 'user' && allows(needs ?? 'signed-in', principal);
 }

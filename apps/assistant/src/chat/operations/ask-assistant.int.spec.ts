@@ -109,6 +109,15 @@ describe('assistant with a language model', () => {
     expect(JSON.stringify(messages)).not.toContain('O’Brien');
   });
 
+  it('says also in the model’s answer that the user does not have the right', async () => {
+    const practice = await agreeing();
+    const { response } = await ask(product, practice.as('USER'));
+    expect(model.asked).toHaveLength(1);
+    expect(response).toBe(
+      'Open the draft and choose **Send**.\nYour account does not have the right to do this. An administrator of your practice can.',
+    );
+  });
+
   it.each(['NOTHING', 'ERROR', 'SILENCE'] as const)(
     'falls back to the articles when the model answers with %s',
     async (kind) => {

@@ -1,4 +1,6 @@
 import {
+  assignLead,
+  convertLead,
   createCallback,
   createClient,
   createLead,
@@ -140,6 +142,36 @@ it("updates the callback when the client's number changes", async () => {
   await product.eventually(async () =>
     expect(await read(created)).toMatchObject({ clientPhone: '+61411222333', about: null }),
   );
+});
+
+it('takes the number corrected when the lead became a client, and keeps it when the lead changes', async () => {
+  const { id, version } = await lead();
+  const created = await create({ leadId: id, about: 'Price' });
+  const client = {
+    firstName: 'Aroha',
+    lastName: 'Parata',
+    email: 'aroha@patients.example',
+    phone: '0411 222 333',
+  };
+  const { admin } = scene.practice;
+  const done = await product.call(convertLead, { params: { id }, body: { version, client } }, admin);
+  const corrected = { clientId: done.client.id, clientName: 'Aroha Parata', clientPhone: '+61411222333' };
+  await product.eventually(async () => expect(await read(created)).toMatchObject(corrected));
+  await product.call(
+    assignLead,
+    { params: { id }, body: { version: done.lead.version, ownerId: admin.userId } },
+    admin,
+  );
+  await product.eventually(async () =>
+    expect(
+      await product.sql(
+        `select 1 from crm.outbox o where o.destination like '%LeadChanged%' and o.payload->>'subject' = $1
+          and not exists (select from callbacks.inbox i where i.event_id::text = o.payload->>'id')`,
+        [id],
+      ),
+    ).toEqual([]),
+  );
+  expect(await read(created)).toMatchObject(corrected);
 });
 
 it('updates the callback when the lead changes and cancels it when the lead is deleted', async () => {

@@ -4,7 +4,13 @@ import { campaignOf } from './enquiry-form';
 
 export type Enquiry = InputOf<typeof sendEnquiry>['body'];
 
-export function leadOf(enquiry: Enquiry, surgery: { id: string; name: string } | null): LeadInput {
+/** The surgery an enquiry is about. Without a name if it could not be read. */
+export interface ChosenSurgery {
+  id: string;
+  name: string | null;
+}
+
+export function leadOf(enquiry: Enquiry, surgery: ChosenSurgery | null): LeadInput {
   const { firstName, lastName, email, phone, message, consentEmail, consentPhone, consentSms } = enquiry;
   return leadInput.parse({
     firstName,

@@ -4,11 +4,13 @@ import {
   getEnquiryForm,
   getLead,
   getLeadEnquiry,
+  getOrganisationSettings,
   listLeads,
   openEnquiryForm,
   readEnquiryOrigins,
   sendEnquiry,
   updateEnquiryForm,
+  updateOrganisation,
   type PublicEnquiryForm,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -177,6 +179,28 @@ describe('an enquiry of a bot', () => {
     later(3_601_000);
     const again = await opened(slug);
     expect(await ask(slug, { token: again.token })).toMatchObject({ received: true });
+  });
+
+  it('is refused without the email address of the first user, also if the practice has no phone', async () => {
+    const slug = await turnOn();
+    const { version } = await product.call(getOrganisationSettings, {}, practice.admin);
+    const body = { version, phone: null };
+    const { name } = await product.call(updateOrganisation, { body }, practice.admin);
+    const refusal = async () => {
+      const { token } = await opened(slug);
+      return ask(slug, { token, homepage: 'https://spam.example' }).then(
+        () => 'received',
+        (error: { message: string }) => error.message,
+      );
+    };
+    await product.eventually(async () =>
+      expect(await refusal()).toBe(
+        `We could not accept this enquiry. Please contact ${name} in another way.`,
+      ),
+    );
+    const publicEmail = 'rooms@harbour.example';
+    await product.call(updateEnquiryForm, { body: { version: 1, publicEmail } }, practice.admin);
+    expect(await refusal()).toContain(`Please write to ${publicEmail} to reach`);
   });
 
   /** Returns the slug of another practice's form. */

@@ -1,11 +1,4 @@
-import {
-  AppError,
-  invalidInput,
-  sendEnquiry,
-  type InputOf,
-  type OrganisationRecord,
-  type ResultOf,
-} from '@quillcare/contracts';
+import { AppError, invalidInput, sendEnquiry, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { formatPhone, todayIn } from '@quillcare/rules';
 import {
   Clock,
@@ -20,7 +13,7 @@ import {
 import { LeadIntake } from '../../lead/lead-intake';
 import { LeadRotation } from '../../lead-settings/lead-rotation';
 import { defaultPrivacyNote } from '../domain/enquiry-form';
-import { givenConsentWording, leadOf, type Enquiry } from '../domain/enquiry-fields';
+import { givenConsentWording, leadOf, type ChosenSurgery, type Enquiry } from '../domain/enquiry-fields';
 import { isPlausiblyTimed, type FormToken } from '../domain/form-token';
 import { PublicEnquiryForms, type OpenedForm } from '../public-enquiry-forms';
 import { EnquiryLog } from '../../lead/enquiry-log';
@@ -33,7 +26,7 @@ interface Prepared extends OpenedForm {
   token: FormToken;
   facts: RecordFacts;
   candidates: Candidates;
-  surgery: { id: string; name: string } | null;
+  surgery: ChosenSurgery | null;
 }
 
 /** Turns a form submission into a lead, or rejects it with advice on what to do instead. */
@@ -52,14 +45,13 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     const opened = await this.door.open(params.slug);
     if (!opened.isOpen) throw new AppError('ENQUIRY_CLOSED');
     const { form, practice } = opened;
-    const [surgeries, candidates] = await Promise.all([
-      body.surgeryId === null ? [] : this.door.readSurgeries(form),
+    const [surgery, candidates] = await Promise.all([
+      body.surgeryId === null ? null : this.door.findChosenSurgery(form, body.surgeryId),
       runInContext({ ...currentContext(), organisationId: form.organisationId }, () =>
         this.turns.candidates(),
       ),
     ]);
-    const surgery = surgeries.find(({ id }) => id === body.surgeryId) ?? null;
-    if (body.surgeryId !== null && !surgery)
+    if (surgery === undefined)
       throw invalidInput({ path: 'surgeryId', message: 'Please choose one of the surgeries' });
     const token = this.verifyToken(opened, body);
     const facts = { ...practice, today: todayIn(this.clock.now(), practice.timeZone) };
@@ -82,7 +74,8 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     { form, practice, facts, candidates, token, surgery }: Prepared,
   ): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    if ((await this.journal.countSince(since)) >= MAX_PER_HOUR) throw tooManyRequestsError(practice);
+    if ((await this.journal.countSince(since)) >= MAX_PER_HOUR)
+      throw tooManyRequestsError({ form, practice });
     const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
     const lead = await this.intake.add(fields, facts, candidates, 'Sent through the enquiry form');
     await this.journal.recordForm(lead, {
@@ -102,17 +95,23 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
   private verifyToken({ form, practice }: OpenedForm, { token, homepage }: Enquiry): FormToken {
     const read = this.door.readToken(token);
     if (homepage !== '' || read?.formId !== form.id)
-      throw new AppError('ENQUIRY_REFUSED', { detail: contactAdvice(practice) });
+      throw new AppError('ENQUIRY_REFUSED', { detail: contactAdvice({ form, practice }) });
     if (!isPlausiblyTimed(read, this.clock.now())) throw new AppError('ENQUIRY_FORM_STALE');
     return read;
   }
 }
 
-function tooManyRequestsError(practice: OrganisationRecord): AppError {
-  return new AppError('TOO_MANY_REQUESTS', { detail: contactAdvice(practice), retryAfterSeconds: 600 });
+type Contact = Pick<OpenedForm, 'form' | 'practice'>;
+
+function tooManyRequestsError(contact: Contact): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { detail: contactAdvice(contact), retryAfterSeconds: 600 });
 }
 
-function contactAdvice({ name, phone, email, country }: OrganisationRecord): string {
-  const instruction = phone ? `call ${formatPhone(phone, country)}` : `write to ${email}`;
-  return `We could not accept this enquiry. Please ${instruction} to reach ${name}.`;
+/** Names only what the form shows as well: the practice's own address is that of the person who signed up. */
+function contactAdvice({ form: { publicEmail }, practice: { name, phone, country } }: Contact): string {
+  const refusal = 'We could not accept this enquiry. Please';
+  if (phone) return `${refusal} call ${formatPhone(phone, country)} to reach ${name}.`;
+  return publicEmail
+    ? `${refusal} write to ${publicEmail} to reach ${name}.`
+    : `${refusal} contact ${name} in another way.`;
 }

@@ -32,7 +32,7 @@ export function funnelTable({ enquiries, quotes }: ReportSummary, texts: ReportT
     before?.[name] ?? null,
   ];
   const enquiry = (figures: Both<keyof EnquiryFigures>) =>
-    STAGES.map((stage): TableRow => [
+    [...STAGES, 'lost' as const].map((stage): TableRow => [
       ...[texts['funnel.enquiries'], texts[`funnel.${stage}`]],
       ...nowAndBefore(stage, figures),
     ]);

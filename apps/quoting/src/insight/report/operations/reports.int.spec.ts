@@ -273,6 +273,8 @@ it('exports CSV that no spreadsheet runs as a formula and audits the export', as
   const { text, fileName } = await product.call(exportReport, { query }, confirmed);
   const quotes = count.quoteFigures(count.quotes(query));
   expect(text).toContain(`Quotes,Quotes sent,${quotes.quotes},`);
+  const { lost } = count.enquiryFigures(count.leads(query));
+  expect(text).toContain(`\r\nEnquiries,Lost,${lost},`);
   expect(fileName).toBe(`report-funnel-${today}.csv`);
   const texts = { 'csv.quotes': 'Angebote', 'parts.quotes': '=1+1', unknown: 'Nothing' };
   const translated = await product.call(exportReport, { query, body: { texts } }, confirmed);
@@ -284,7 +286,7 @@ it('exports CSV that no spreadsheet runs as a formula and audits the export', as
     `select payload->'data'->>'notes' as notes from quoting.outbox
       where payload->'data'->>'notes' like 'Report: funnel%' and payload->'data'->>'entityType' = 'REPORT'`,
   );
-  const told = { notes: `Report: funnel from ${query.from} to ${today} as CSV; rows: 15` };
+  const told = { notes: `Report: funnel from ${query.from} to ${today} as CSV; rows: 16` };
   expect(rows).toEqual([told, told]);
 });
 

@@ -96,7 +96,7 @@ describe('client timeline', () => {
       within(filter)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Everything', 'Notes', 'Leads', 'Questions', 'Details']);
+    ).toEqual(['Everything', 'Notes', 'Leads', 'Questions', 'Calls', 'Details']);
   });
 
   it('loads older entries, and keeps them when a new one arrives on top', async () => {

@@ -82,7 +82,8 @@ function useReadableKinds(): TimelineKind[] {
     CONVERSATION: true,
     RECORD: true,
     QUOTE: readsQuotes,
-    CALL: readsQuotes,
+    // Calls about a client can be seen by anyone who sees the client; the server leaves out those about quotes and leads.
+    CALL: true,
     EMAIL: readsQuotes,
     CASE: readsQuotes,
     LEAD: can('LEADS', 'READ'),
