@@ -265,6 +265,19 @@ it('keeps notes typed in the drawer while a colleague records an attempt, and as
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Callback' })).not.toBeInTheDocument());
 });
 
+it('keeps notes typed in the drawer when a colleague finishes the callback', async () => {
+  const finished = { body: { ...callback, status: 'completed', closedReason: null, version: 4, calls: [] } };
+  const { user, changedElsewhere } = open([callback], 'ORG_ADMIN', {
+    [`GET /api/callbacks/${ID}`]: [{ body: { ...callback, calls: [] } }, finished],
+  });
+  await user.click(await screen.findByText('Asked for Monday'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Callback' }));
+  await user.type(await drawer.findByLabelText(/^Notes/), 'Comes on Friday');
+  changedElsewhere({ type: 'Callback' });
+  expect(await drawer.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
+  expect(drawer.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
+});
+
 it('asks before the browser’s Back closes the drawer with notes of a call', async () => {
   const { user, router } = open([callback], 'ORG_ADMIN', {
     [`GET /api/callbacks/${ID}`]: [{ body: { ...callback, calls: [] } }],
