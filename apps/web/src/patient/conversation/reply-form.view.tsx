@@ -60,6 +60,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
         label={CONVERSATION.label}
         value={text}
         error={error}
+        readOnly={busy}
         onChange={({ target }) => setText(target.value)}
       />
       <p role="status" className={notice?.isFailure ? 'p-error' : 'p-hint'}>
