@@ -200,6 +200,17 @@ describe('patient conversation', () => {
     expect(screen.getByText(/please call Harbour Surgery/)).toBeVisible();
     expect(screen.queryByLabelText(CONVERSATION.label)).toBeNull();
   });
+
+  it('says once the quote is answered that the messages could not be loaded, and tries again', async () => {
+    serve({
+      [`GET ${ROOT}`]: [answeredView({ practice, quote, withdrawal: null })],
+      [`GET ${ROOT}/messages`]: ['INTERNAL', thread(question, { ...answer, readAt: answer.sentAt })],
+    });
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText(CONVERSATION.failed, { exact: false })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: CONVERSATION.retry }));
+    expect(await screen.findByText('Yes, it is.')).toBeVisible();
+  });
 });
 
 it.each([
