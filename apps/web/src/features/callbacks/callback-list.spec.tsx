@@ -1,5 +1,5 @@
 import { bulkRun, callback as callbackSchema, listClients, type ResultOf } from '@quillcare/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { onDesktop } from '../../testing/desktop';
 import { pageOf, refusal, type Replies } from '../../testing/fake-server';
@@ -261,34 +261,6 @@ it('keeps notes typed in the drawer while a colleague records an attempt, and as
   expect(await drawer.findByText('Attempts')).toBeInTheDocument();
   expect(drawer.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
   await user.click(drawer.getByRole('button', { name: 'Close callback' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Callback' })).not.toBeInTheDocument());
-});
-
-it('keeps notes typed in the drawer when a colleague finishes the callback', async () => {
-  const finished = { body: { ...callback, status: 'completed', closedReason: null, version: 4, calls: [] } };
-  const { user, changedElsewhere } = open([callback], 'ORG_ADMIN', {
-    [`GET /api/callbacks/${ID}`]: [{ body: { ...callback, calls: [] } }, finished],
-  });
-  await user.click(await screen.findByText('Asked for Monday'));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Callback' }));
-  await user.type(await drawer.findByLabelText(/^Notes/), 'Comes on Friday');
-  changedElsewhere({ type: 'Callback' });
-  expect(await drawer.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
-  expect(drawer.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
-});
-
-it('asks before the browser’s Back closes the drawer with notes of a call', async () => {
-  const { user, router } = open([callback], 'ORG_ADMIN', {
-    [`GET /api/callbacks/${ID}`]: [{ body: { ...callback, calls: [] } }],
-  });
-  await user.click(await screen.findByText('Asked for Monday'));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Callback' }));
-  await user.type(await drawer.findByLabelText(/^Notes/), 'Comes on Friday');
-  await act(() => router.navigate(-1));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(drawer.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
-  await act(() => router.navigate(-1));
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Callback' })).not.toBeInTheDocument());
 });
