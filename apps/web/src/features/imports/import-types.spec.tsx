@@ -188,9 +188,17 @@ describe('files of an import', () => {
 
   it('have undone records, named after the file of the import', async () => {
     const undo = {
-      ...({ status: 'COMPLETED', createdAt: UNDONE, finishedAt: UNDONE, cancelRequestedAt: null } as const),
-      ...{ total: 1, removed: 1, restored: 0, left: 0, by: 'Amelia Nguyen', problem: null },
-    };
+      status: 'COMPLETED',
+      createdAt: UNDONE,
+      finishedAt: UNDONE,
+      cancelRequestedAt: null,
+      total: 1,
+      removed: 1,
+      restored: 0,
+      left: 0,
+      by: 'Amelia Nguyen',
+      problem: null,
+    } as const;
     const { user } = open('surgeries', { shown: run({ fileName: 'Surgeries.XLSX', undo }) });
     await user.click(await screen.findByRole('button', { name: 'Download this list' }));
     await waitFor(() => expect(saved.name).toBe('Surgeries-undone.csv'));
