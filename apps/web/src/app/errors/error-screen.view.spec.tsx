@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorScreen } from './error-screen.view';
 
@@ -37,6 +38,15 @@ it('shows the status line of an unexpected application error', async () => {
   show(new Response('', { status: 500, statusText: 'Internal Server Error' }));
   expect(await screen.findByRole('heading', { name: 'Unexpected application error' })).toBeTruthy();
   expect(screen.getByText('500 Internal Server Error')).toBeTruthy();
+});
+
+it('loads the page again on “Try Again”, also at an address with a #', async () => {
+  window.history.replaceState(null, '', '/#conversation');
+  show(new Error('The total is not a number'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  // All that jsdom does when a page is to be loaded.
+  const reported = jest.mocked(console.error).mock.calls.flat().map(String);
+  expect(reported).toContainEqual(expect.stringContaining('Not implemented: navigation'));
 });
 
 it('asks the user to check the connection when a page’s code could not be fetched', async () => {

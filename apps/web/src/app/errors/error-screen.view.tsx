@@ -18,7 +18,7 @@ export function ErrorScreen() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (isRouteErrorResponse(error)) return <UnexpectedError status={error.status} text={error.statusText} />;
   const message = isCodeMissing ? tError('codeNotFetched') : messageOf(error);
-  return <ErrorPanel message={message} onRetry={() => window.location.replace(window.location.href)} />;
+  return <ErrorPanel message={message} onRetry={() => window.location.reload()} />;
 }
 
 /** Shows a status line and a message for a failure of the app itself. */
@@ -28,7 +28,7 @@ function UnexpectedError({ status, text }: { status: number; text: string }) {
     <ErrorPanel
       title={tError('unexpected')}
       message={`${status} ${text}`.trim()}
-      onRetry={() => window.location.replace(window.location.href)}
+      onRetry={() => window.location.reload()}
     />
   );
 }

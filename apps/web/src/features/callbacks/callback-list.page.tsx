@@ -30,6 +30,7 @@ import {
 import { callbackActs } from './callback-acts.definition';
 import { CallbackDrawer } from './callback.drawer';
 import { callbackWords } from './callback.en';
+import { DRAWER_PARAM } from './use-my-call';
 
 const UNASSIGNED = 'none';
 const OPEN = 'pending,attempted';
@@ -41,7 +42,10 @@ const callbackList = defineList({
   title: 'title',
   defaultSort: 'urgency',
   nameOf: ({ clientName }) => clientName,
-  opens: { drawer: 'callback', view: ({ id, close }) => <CallbackDrawer callbackId={id} onClose={close} /> },
+  opens: {
+    drawer: DRAWER_PARAM,
+    view: ({ id, close }) => <CallbackDrawer callbackId={id} onClose={close} />,
+  },
   columns: [
     {
       kind: 'custom',

@@ -8,7 +8,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { usePhone } from '../../shared/formats/use-phone';
 import { useFormats } from '../../shared/formats/use-formats';
-import { mayLeave } from '../../shared/leaving/unsaved-work.store';
+import { mayLeave, useHasUnsavedWork } from '../../shared/leaving/unsaved-work.store';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { PageLink } from '../../shared/navigation/page-link.view';
 import { useRights } from '../../shared/session/session.context';
@@ -38,6 +38,8 @@ export function CallbackDrawer({ callbackId, onClose }: { callbackId: string | n
 function Content({ callbackId }: { callbackId: string }) {
   const t = useWords(callbackWords);
   const rights = useRights();
+  // What was typed stays if a colleague finishes the callback meanwhile.
+  const isTyped = useHasUnsavedWork();
   const request = useOperationQuery(getCallback, { params: { id: callbackId } });
   return (
     <Loaded request={request} failed={t('drawer.failed')} skeleton={320}>
@@ -49,7 +51,7 @@ function Content({ callbackId }: { callbackId: string }) {
           <CallbackPhone callback={callback} />
           <CallbackFacts callback={callback} />
           <PageLink to={subjectPath(callback)}>{t(`openRecord.${callback.subject}`)}</PageLink>
-          {isActionable(callback, rights) && <NextCall key={callback.id} callback={callback} />}
+          {(isActionable(callback, rights) || isTyped) && <NextCall key={callback.id} callback={callback} />}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <ActButtons acts={ACTS} record={callback} />
           </Box>

@@ -8,6 +8,7 @@ import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
+import { useHasUnsavedWork } from '../../shared/leaving/unsaved-work.store';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
 import { takeNext } from './callback-acts.definition';
@@ -43,14 +44,17 @@ export function MyDayPage() {
 
 /**
  * Calls already handled or skipped come back only after all the others, so that the order is stable while the user works. The call
- * being made stays, even if a more urgent one arrives: its notes and result must not go to another person's.
+ * being made stays, even if a more urgent one arrives: its notes and result must not go to another person's. With notes it stays
+ * even if a colleague finishes it.
  */
 function Calls({ items }: { items: readonly Callback[] }) {
   const [passed, setPassed] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Callback | null>(null);
+  const isTyped = useHasUnsavedWork();
   const waiting = items.filter(({ id }) => !passed.includes(id));
-  const current = items.find(({ id }) => id === chosen) ?? waiting[0] ?? items[0];
-  if (current && current.id !== chosen) setChosen(current.id);
+  const stays = items.find(({ id }) => id === chosen?.id) ?? (isTyped ? chosen : null);
+  const current = stays ?? waiting[0] ?? items[0];
+  if (current && current !== chosen) setChosen(current);
   if (!current) return <NoCalls hasCalled={passed.length > 0} />;
   const rest = waiting.length > 0 ? waiting : items;
   const next = () => {

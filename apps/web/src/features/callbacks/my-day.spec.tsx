@@ -75,6 +75,19 @@ it('stays with the call being made when a more urgent one arrives, because its r
   await callTo('Hana Parata');
 });
 
+it('keeps the notes of a call that a colleague finishes meanwhile, until the user moves on', async () => {
+  const { user, sent, changedElsewhere } = open({ [LIST]: [pageOf(noah, hana), pageOf(hana)] });
+  const call = within(await callTo('Noah Williams'));
+  await user.type(call.getByLabelText(/^Notes/), 'Comes on Friday');
+  changedElsewhere({ type: 'Callback' });
+  await waitFor(() => expect(sent(LIST)).toHaveLength(2));
+  expect(await call.findByText('1 call to make')).toBeInTheDocument();
+  expect(call.getByLabelText(/^Notes/)).toHaveValue('Comes on Friday');
+  await user.click(call.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await callTo('Hana Parata');
+});
+
 it('asks before notes of the call are lost', async () => {
   const { user } = open({ [LIST]: [pageOf(hana, noah)] });
   const call = within(await callTo('Hana Parata'));

@@ -12,6 +12,9 @@ export interface CallResult {
   isFinished: boolean;
 }
 
+/** URL parameter that names the callback in the list's drawer, where Back closes the form. */
+export const DRAWER_PARAM = 'callback';
+
 /** State of the call form: the notes and the next date, and recording the result. */
 export function useCurrentCall(callback: Callback, onNext?: () => void) {
   const { workdayIn } = useHolidays();
@@ -23,7 +26,7 @@ export function useCurrentCall(callback: Callback, onNext?: () => void) {
     setNotes('');
     setNextDay(null);
   };
-  useUnsavedWork(notes.trim() !== '', clear);
+  useUnsavedWork(notes.trim() !== '', clear, DRAWER_PARAM);
   const isPossible = ({ isFinished }: CallResult): boolean =>
     !isRunning && (isFinished || isIsoDate(nextDay));
   const record = (result: CallResult): void => {

@@ -13,7 +13,12 @@ export async function downloadMessages(run: ImportRun): Promise<void> {
     ...toMessageRows('duplicate', run.duplicates),
   ];
   const blob = new Blob([CSV_BYTE_ORDER_MARK, papa.unparse(rows)], { type: 'text/csv' });
-  saveFile(blob, `${run.fileName.replace(/\.csv$/i, '')}-messages.csv`);
+  saveFile(blob, nameDownload(run, 'messages'));
+}
+
+/** Names a CSV file about an import after the imported file, whatever kind that was. */
+export function nameDownload({ fileName }: Pick<ImportRun, 'fileName'>, content: string): string {
+  return `${fileName.replace(/\.(csv|txt|xls[xm])$/i, '')}-${content}.csv`;
 }
 
 function toMessageRows(kind: string, messages: ImportMessage[]) {

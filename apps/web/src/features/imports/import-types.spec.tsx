@@ -17,6 +17,8 @@ const run = (changes: Partial<ImportRun> = {}) =>
     ...changes,
   });
 
+const UNDONE = '2026-11-20T08:00:00.000Z';
+
 interface Opening {
   role?: Role;
   earlier?: ImportRun[];
@@ -37,6 +39,7 @@ function open(
       'POST /api/import-columns': columns.map((changes) => ({ body: tableSample(changes) })),
       'POST /api/imports': [{ status: 202, body: run({ entityType }) }],
       'GET /api/imports': [pageOf(earlier)],
+      [`GET /api/imports/${RUN_ID}/undo/records`]: [{ body: { items: [], nextCursor: null } }],
       [`GET /api/imports/${RUN_ID}`]: [{ body: shown ?? run({ entityType }) }],
     },
   });
@@ -175,11 +178,30 @@ describe('files of an import', () => {
 
   it('have messages whose names a spreadsheet reads as they are written', async () => {
     const message = { row: 2, column: 'name', message: 'There already', value: 'Nguyễn' };
-    const { user } = open('surgeries', { shown: run({ warnings: [message] }) });
+    const shown = run({ warnings: [message], fileName: 'surgeries.v2.xlsx' });
+    const { user } = open('surgeries', { shown });
     await user.click(await screen.findByRole('button', { name: 'Download messages' }));
-    await waitFor(() => expect(saved.name).toMatch(/-messages\.csv$/));
+    await waitFor(() => expect(saved.name).toBe('surgeries.v2-messages.csv'));
     // Without the mark, Excel takes the file for one of its own older encoding.
     expect([...(await bytesOf(saved.blob!))].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('have undone records, named after the file of the import', async () => {
+    const undo = {
+      status: 'COMPLETED',
+      createdAt: UNDONE,
+      finishedAt: UNDONE,
+      cancelRequestedAt: null,
+      total: 1,
+      removed: 1,
+      restored: 0,
+      left: 0,
+      by: 'Amelia Nguyen',
+      problem: null,
+    } as const;
+    const { user } = open('surgeries', { shown: run({ fileName: 'Surgeries.XLSX', undo }) });
+    await user.click(await screen.findByRole('button', { name: 'Download this list' }));
+    await waitFor(() => expect(saved.name).toBe('Surgeries-undone.csv'));
   });
 });
 

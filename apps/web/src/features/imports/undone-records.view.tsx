@@ -23,7 +23,7 @@ import { saveFile } from '../../shared/files/save-file';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords, lookUp, word } from '../../shared/words/words';
-import { escapeFormula } from './download-messages';
+import { escapeFormula, nameDownload } from './download-messages';
 import { importWords } from './import.en';
 import { queryOnce } from './query-once';
 import { ShowMore } from './show-more.view';
@@ -145,6 +145,6 @@ async function downloadUndone(run: ImportRun, outcome: UndoOutcome): Promise<voi
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;
   }
-  const name = `${run.fileName.replace(/\.csv$/i, '')}-undone.csv`;
-  saveFile(new Blob([CSV_BYTE_ORDER_MARK, papa.unparse(rows)], { type: 'text/csv' }), name);
+  const blob = new Blob([CSV_BYTE_ORDER_MARK, papa.unparse(rows)], { type: 'text/csv' });
+  saveFile(blob, nameDownload(run, 'undone'));
 }

@@ -20,7 +20,7 @@ interface BookingDialogProps {
 export function BookingDialog({ surgeryCase, act, onClose }: BookingDialogProps) {
   const t = useWords(casePageWords);
   const { contractForm, warnings, allow } = useBooking(surgeryCase, act, onClose);
-  const { clash, dayOff } = warnings;
+  const { clash, isDayOff } = warnings;
   const { firstName, lastName } = surgeryCase.patient;
   const title = t(`booking.${act}`, { name: `${firstName} ${lastName}` });
   return (
@@ -30,12 +30,14 @@ export function BookingDialog({ surgeryCase, act, onClose }: BookingDialogProps)
       submitLabel={t(`booking.save.${act}`)}
       busyLabel={t('booking.saving')}
       second={
-        clash?.mayAllow || dayOff ? { label: t('booking.anyway'), onPick: allow, isWarning: true } : undefined
+        clash?.mayAllow || isDayOff
+          ? { label: t('booking.anyway'), onPick: allow, isWarning: true }
+          : undefined
       }
       {...{ contractForm, onClose }}
     >
       {clash && <ClashNotice clash={clash} />}
-      {dayOff && <Alert severity="warning">{t('booking.dayOff', { day: dayOff })}</Alert>}
+      {isDayOff && <Alert severity="warning">{t('booking.dayOff')}</Alert>}
       <BookingFields surgeryCase={surgeryCase} act={act} />
     </FormDialog>
   );

@@ -164,7 +164,7 @@ export const casePageWords = defineWords('surgery-case-page', {
     clash: 'Double-booked',
     clashLine: '{{name}}: case {{number}}, {{date}}, {{minutes}} minutes',
     clashHint: 'You can still book it. The history will show that you knew.',
-    dayOff: '{{day}} You can still book it.',
+    dayOff: 'You can still book it.',
     clashRefused:
       'Your practice does not allow double bookings. Please choose another time, or other people.',
   },

@@ -28,11 +28,11 @@ export type Clash = z.infer<typeof clashFacts>;
 /** Problems of a booking that can be overridden. */
 export interface Warnings {
   clash: Clash | null;
-  /** Description of the day: a public holiday or a day of the weekend. */
-  dayOff: string | null;
+  /** Whether the day is a public holiday or on a weekend, which the form's summary says. */
+  isDayOff: boolean;
 }
 
-const NO_WARNINGS: Warnings = { clash: null, dayOff: null };
+const NO_WARNINGS: Warnings = { clash: null, isDayOff: false };
 
 const { least, most } = CASE_MINUTES_RANGE;
 const durationSchema = scheduleSurgeryCase.body.shape.durationMinutes.unwrap();
@@ -133,7 +133,7 @@ function useWarnings() {
     const { allowClash, allowDayOff } = allowed.current;
     allowed.current = {
       allowClash: allowClash || warnings.clash !== null,
-      allowDayOff: allowDayOff || warnings.dayOff !== null,
+      allowDayOff: allowDayOff || warnings.isDayOff,
     };
   };
   return { warnings, attempt, allow };
@@ -186,7 +186,7 @@ function valuesOf(surgeryCase: SurgeryCase, act: BookingAct, timeZone: string): 
 }
 
 function warningsOf(error: unknown): Warnings {
-  const { code, detail, facts } = toProblem(error);
-  if (code === 'CASE_CLASH') return { clash: clashFacts.parse(facts), dayOff: null };
-  return code === 'CASE_DAY_OFF' ? { clash: null, dayOff: detail } : NO_WARNINGS;
+  const { code, facts } = toProblem(error);
+  const clash = code === 'CASE_CLASH' ? clashFacts.parse(facts) : null;
+  return { clash, isDayOff: code === 'CASE_DAY_OFF' };
 }

@@ -1,6 +1,13 @@
 import { somePublicQuote } from '../public-quote.sample';
 import { aboutYou } from './about-you.part';
-import { clearDraft, storageKey, readStoredDraft, saveDraft, type AnswerDraft } from './answer.draft';
+import {
+  clearDraft,
+  loadDraft,
+  storageKey,
+  readStoredDraft,
+  saveDraft,
+  type AnswerDraft,
+} from './answer.draft';
 import { initialValues, partValues } from './answer.form';
 import { agreements } from './agreements.part';
 
@@ -61,6 +68,15 @@ it('stores no signature, date of birth, agreement, free text or link', () => {
     agreedToTerms: false,
     agreedToTreatment: false,
   });
+});
+
+it('stores nothing on the practice’s device, which the next patient uses, until the page is closed', () => {
+  window.history.replaceState(null, '', '/quote/accept/t?tablet=01930000-0000-7000-8000-000000000001');
+  saveDraft(TOKEN, { quote }, filled);
+  expect(localStorage).toHaveLength(0);
+  const kept = loadDraft(TOKEN, { quote, dateOfBirth });
+  expect(partValues(aboutYou, kept.values)).toMatchObject({ phoneNumber: '0412 345 678' });
+  window.history.replaceState(null, '', '/');
 });
 
 it('never fills in the form for another document or link', () => {

@@ -1,5 +1,6 @@
 import type { PatientResponseKind } from '@quillcare/contracts';
 import type { KnownDetails } from './answer-part';
+import { getHandedOverQuoteId } from '../signing/tablet';
 import { getAllParts } from './answer-parts';
 import { initialValues, partValues, type AnswerValues } from './answer.form';
 import { questionPart } from './message.part';
@@ -64,9 +65,13 @@ export function readStoredDraft(token: string, known: KnownDetails, now = Date.n
   return { choice, values: Object.fromEntries(restored) };
 }
 
-/** Stores only what the parts allow: no signatures, dates of birth or free text. */
+/**
+ * Stores only what the parts allow: no signatures, dates of birth or free text. On the practice's device it is kept in memory only,
+ * because the next patient uses that.
+ */
 export function saveDraft(token: string, { quote }: Pick<KnownDetails, 'quote'>, draft: AnswerDraft): void {
   draftInMemory = { key: storageKey(token), document: quote.documentHash, values: draft.values };
+  if (getHandedOverQuoteId() !== null) return;
   const parts = getAllParts(quote).flatMap((part) => {
     const storable = part.toDraft?.(partValues(part, draft.values));
     return storable ? [[part.id, storable] as const] : [];

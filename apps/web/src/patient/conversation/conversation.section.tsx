@@ -22,14 +22,7 @@ export function ConversationSection({ token, practice, quote, onProblem }: Secti
       </p>
       <Announcement items={thread?.items ?? null} practiceName={practice.name} />
       {thread ? <ThreadView items={thread.items} news={news} /> : !hasFailed && <p>{CONVERSATION.loading}</p>}
-      {hasFailed && !thread && (
-        <p role="alert">
-          {CONVERSATION.failed}{' '}
-          <Button look="link" onClick={() => void load()}>
-            {CONVERSATION.retry}
-          </Button>
-        </p>
-      )}
+      {hasFailed && !thread && <LoadFailure onRetry={load} />}
       <ReplyForm
         token={token}
         practiceName={practice.name}
@@ -38,6 +31,17 @@ export function ConversationSection({ token, practice, quote, onProblem }: Secti
         onProblem={onProblem}
       />
     </Card>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <p role="alert">
+      {CONVERSATION.failed}{' '}
+      <Button look="link" onClick={() => void onRetry()}>
+        {CONVERSATION.retry}
+      </Button>
+    </p>
   );
 }
 
@@ -74,12 +78,12 @@ export function ClosedConversation({ token, practice, quote, response }: Answere
 const ignoreProblem = () => false;
 
 function ReadConversation({ token, practiceName }: { token: string; practiceName: string }) {
-  const { thread, news } = useThread({ token, polls: false, onProblem: ignoreProblem });
+  const { thread, hasFailed, load, news } = useThread({ token, polls: false, onProblem: ignoreProblem });
   const watch = useMarkAsRead(token, thread, ignoreProblem);
-  if (!thread) return null;
+  if (!thread && !hasFailed) return null;
   return (
     <Card ref={watch} name="conversation" title={CONVERSATION.title}>
-      <ThreadView items={thread.items} news={news} />
+      {thread ? <ThreadView items={thread.items} news={news} /> : <LoadFailure onRetry={load} />}
       <p className="p-hint">{CONVERSATION.closed(practiceName)}</p>
     </Card>
   );

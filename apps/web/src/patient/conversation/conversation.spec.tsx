@@ -105,6 +105,31 @@ describe('patient conversation', () => {
     expect(sent?.key).toMatch(/^[\da-f]{32}$/);
   });
 
+  it('takes no more words while a reply is being sent, because they would be lost', async () => {
+    serve({
+      [`GET ${ROOT}`]: [open],
+      [`GET ${ROOT}/messages`]: [thread(question)],
+      [`POST ${ROOT}/response`]: [{ response: 'query' }],
+    });
+    const serveNow = globalThis.fetch;
+    let release = () => undefined as void;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    globalThis.fetch = async (path, init) => {
+      if (String(path).endsWith('/response')) await isReleased;
+      return serveNow(path, init);
+    };
+    render(<PatientPage token="t" />);
+    const field = await screen.findByLabelText(CONVERSATION.label);
+    await userEvent.type(field, 'Where do I park?');
+    await userEvent.click(screen.getByRole('button', { name: CONVERSATION.send }));
+    await userEvent.type(field, ' And when?');
+    expect(field).toHaveValue('Where do I park?');
+    release();
+    expect(await screen.findByText(CONVERSATION.sent('Harbour Surgery'))).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(field).not.toHaveAttribute('readonly');
+  });
+
   it('rejects an empty reply, keeps an unsent one, and retries with the same key', async () => {
     const seen = serve({
       [`GET ${ROOT}`]: [open],
@@ -174,6 +199,17 @@ describe('patient conversation', () => {
     expect(await screen.findByText('Yes, it is.')).toBeVisible();
     expect(screen.getByText(/please call Harbour Surgery/)).toBeVisible();
     expect(screen.queryByLabelText(CONVERSATION.label)).toBeNull();
+  });
+
+  it('says once the quote is answered that the messages could not be loaded, and tries again', async () => {
+    serve({
+      [`GET ${ROOT}`]: [answeredView({ practice, quote, withdrawal: null })],
+      [`GET ${ROOT}/messages`]: ['INTERNAL', thread(question, { ...answer, readAt: answer.sentAt })],
+    });
+    render(<PatientPage token="t" />);
+    expect(await screen.findByText(CONVERSATION.failed, { exact: false })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: CONVERSATION.retry }));
+    expect(await screen.findByText('Yes, it is.')).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import { Button } from '../frame/button.view';
 import { respond, type PatientError } from '../patient.api';
 import { formatClientName } from '../read/to-paper';
 import { isOutcomeUncertain, useCall } from '../use-call';
+import { sentence } from '../words/sentences';
 import { CONVERSATION } from './conversation.en';
 
 export interface ReplyFormProps {
@@ -35,7 +36,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const [missing] = queryProblems({ queryMessage: text });
-    setError(missing?.message);
+    setError(missing && sentence(missing.message));
     setNotice(null);
     if (missing || busy) return;
     const message = {
@@ -59,6 +60,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
         label={CONVERSATION.label}
         value={text}
         error={error}
+        readOnly={busy}
         onChange={({ target }) => setText(target.value)}
       />
       <p role="status" className={notice?.isFailure ? 'p-error' : 'p-hint'}>

@@ -9,6 +9,7 @@ import {
 } from '@quillcare/rules';
 import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
+import { ReplyForm } from '../conversation/reply-form.view';
 import { PatientPage } from '../patient.page';
 import { prepareBrowser, serve } from '../patient-server.sample';
 import { practiceSample as practice, somePublicQuote } from '../public-quote.sample';
@@ -145,4 +146,19 @@ it('shows page, amounts and errors in Chinese, and leaves the practice’s own t
   for (const english of ['Your answer', 'required', 'Billed by', 'Larger text', 'Surgeon', 'Total'])
     expect(words).not.toContain(english);
   await expectAccessible();
+});
+
+it('refuses an empty message to the practice in Chinese', async () => {
+  expect(await loadWords('zh-CN', LANGUAGES)).toBe('zh-CN');
+  render(
+    <ReplyForm
+      token="t"
+      practiceName={practice.name}
+      quote={somePublicQuote()}
+      onSent={() => undefined}
+      onProblem={() => false}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('请输入您的问题');
 });

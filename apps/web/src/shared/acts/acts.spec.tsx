@@ -10,6 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, refusal, type Answer, type Reply } from '../../testing/fake-server';
+import { heldReply } from '../../testing/held-reply';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { defineWords } from '../words/words';
@@ -205,6 +206,29 @@ it('takes no more input while it runs, and leaves alone a dialog that was opened
   await act(async () => give({ body: sampleOf(attemptCallback.result, { text: 'Mia', id: ID }) }));
   expect(await screen.findByText('Noted')).toBeInTheDocument();
   expect(await notes()).toHaveValue('A second call');
+});
+
+it('shows a result above a dialog that was opened since, and keeps what was typed there', async () => {
+  const { reply, give } = heldReply();
+  const withResult: typeof note = {
+    ...note,
+    command: { ...note.command!, renderResult: (_r, _p, close) => <button onClick={close}>Seen</button> },
+  };
+  const { user, sent } = open([withResult], { [routes.call]: [reply] });
+  const start = async (text: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Note a call' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Notes/ }), text);
+  };
+  await start('Spoke to her mother');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Note a call' }));
+  await waitFor(() => expect(sent(routes.call)).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Not now' }));
+  await start('A second call');
+  await give({ body: sampleOf(attemptCallback.result, { text: 'Mia', id: ID }) });
+  act(() => screen.getByText('Seen').click());
+  expect(screen.queryByText('Seen')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Notes/ })).toHaveValue('A second call');
 });
 
 it('runs an undoable action immediately, and undoes it with the version of the response', async () => {

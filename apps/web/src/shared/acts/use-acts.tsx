@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRunOperation } from '../api/hooks';
 import { toProblem, type ApiProblem } from '../api/problem';
@@ -41,6 +41,7 @@ export function useActs(): Acts {
   const perform = usePerformCommand();
   const { runNow, running } = useRunImmediately(perform);
   const [dialog, setDialog] = useState<ReactNode>(null);
+  const [outcome, setOutcome] = useState<ReactNode>(null);
 
   const start = useCallback(
     <R,>(
@@ -61,10 +62,14 @@ export function useActs(): Acts {
       };
       const submit = async (values: Values, facts: unknown) => {
         const result = await perform(command!, record, values, facts);
-        const shown = command!.renderResult?.(result as never, record, () => close(true), facts);
-        if (shown) open(shown);
+        const closeOutcome = () => {
+          setOutcome(null);
+          callbacks.onClose?.(true);
+        };
+        const shown = command!.renderResult?.(result as never, record, closeOutcome, facts);
+        if (shown) setOutcome(shown);
         // A page that is being left gets no callback.
-        else if (command!.opens) hide();
+        if (shown || command!.opens) hide();
         else close(true);
         callbacks.onDone?.(result);
       };
@@ -94,7 +99,12 @@ export function useActs(): Acts {
     },
     [navigate, perform, runNow],
   );
-  return { start, isRunning: running !== null, running, dialog };
+  // The outcome of an act that was cancelled while it ran is above a dialog opened since, where something may have been typed.
+  const shown = (dialog || outcome) && [
+    <Fragment key="dialog">{dialog}</Fragment>,
+    <Fragment key="outcome">{outcome}</Fragment>,
+  ];
+  return { start, isRunning: running !== null, running, dialog: shown };
 }
 
 /** Runs acts without a dialog, one at a time. A toast explains a refusal. */

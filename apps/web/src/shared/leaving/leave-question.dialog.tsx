@@ -5,7 +5,7 @@ import { useWords } from '../words/words';
 import { leavingWords } from './leaving.en';
 import {
   answerLeaveQuestion,
-  hasUnsavedWork,
+  isWorkLostBetween,
   useHasUnsavedWork,
   useIsLeaveQuestionOpen,
 } from './unsaved-work.store';
@@ -18,9 +18,8 @@ export function LeaveQuestion() {
 function LeaveDialog() {
   const t = useWords(leavingWords);
   const isAsked = useIsLeaveQuestionOpen();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsavedWork() && nextLocation.pathname !== currentLocation.pathname,
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isWorkLostBetween(currentLocation, nextLocation),
   );
   useEffect(() => {
     const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

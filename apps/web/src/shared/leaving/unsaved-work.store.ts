@@ -3,6 +3,13 @@ import { createChanges } from '../changes/changes';
 export interface UnsavedWork {
   /** Called when the user leaves without saving. */
   discard: () => void;
+  /** URL parameter that shows the form, such as the one that opens its drawer. Omitted if the path does. */
+  param?: string;
+}
+
+interface Place {
+  pathname: string;
+  search: string;
 }
 
 const open = new Map<object, UnsavedWork>();
@@ -19,6 +26,13 @@ export function setUnsavedWork(form: object, work: UnsavedWork | null): void {
 
 export function hasUnsavedWork(): boolean {
   return open.size > 0;
+}
+
+/** Whether unsaved work would be lost by going from one place to another. */
+export function isWorkLostBetween(from: Place, to: Place): boolean {
+  if (from.pathname !== to.pathname) return hasUnsavedWork();
+  const valueIn = ({ search }: Place, param: string) => new URLSearchParams(search).get(param);
+  return [...open.values()].some(({ param }) => param && valueIn(from, param) !== valueIn(to, param));
 }
 
 /** Discards all unsaved work. It is unregistered immediately, so that nothing asks about it even before the forms update. */

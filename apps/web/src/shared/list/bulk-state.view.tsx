@@ -72,7 +72,9 @@ export function BulkResult({ state, onRetry, onUndo, onClose }: BulkResultProps)
       )}
       {run.refusals.length > 0 && run.undoOf === null && (
         <Button size="small" onClick={onRetry} sx={{ mt: 0.5, ml: -0.75 }}>
-          {t('bulk.retry')}
+          {run.refused > run.refusals.length
+            ? t('bulk.retryListed', { figure: run.refusals.length })
+            : t('bulk.retry')}
         </Button>
       )}
     </Alert>

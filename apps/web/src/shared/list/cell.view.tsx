@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { TOTAL_CAP } from '@quillcare/contracts';
 import { formatPhone, formatNumber, isIsoDate } from '@quillcare/rules';
 import { StatusChip } from '@quillcare/ui';
@@ -74,9 +75,13 @@ interface LinkCellProps {
 }
 
 function LinkCell({ to, tabIndex, after, detail, children }: LinkCellProps) {
+  const { state } = useLocation();
+  // Keeps the scroll position, page and private search of the list behind a drawer.
+  const stay = to?.startsWith('?') && { preventScrollReset: true, state: state as unknown };
   const name = to ? (
     <PageLink
       to={to}
+      {...stay}
       tabIndex={tabIndex}
       title={children}
       color="text.primary"

@@ -92,6 +92,15 @@ describe('selected rows', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('says how many are tried again if not all refusals are listed', async () => {
+    const refusals = [{ recordId: SINA.id, label: '', reason: 'The last administrator must stay.' }];
+    const { user } = open({ [START]: [run({ total: 4, done: 1, refused: 3, refusals })] });
+    const bar = await selectAll(user);
+    await user.click(bar.getByRole('button', { name: 'Deactivate (2)' }));
+    expect(await screen.findByText('2 more were not done.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try the 1 listed again' })).toBeInTheDocument();
+  });
+
   it('can include all matching rows beyond the page', async () => {
     const page = pageOf([AMELIA, DANIEL, SINA], 'next');
     const many = { body: { ...page.body, total: 2_345 } };

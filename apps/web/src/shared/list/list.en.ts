@@ -114,6 +114,7 @@ export const listWords = defineWords('list', {
     more_other: '{{count}} more were not done.',
     one: 'One record',
     retry: 'Try again',
+    retryListed: 'Try the {{figure}} listed again',
     undo: 'Undo',
     undone: 'Undo',
     close: 'Close',

@@ -12,7 +12,7 @@ const MAX_REMEMBERED = 50;
 /** Returns how to open a row, and which row the user is returning to. */
 export function useOpenRow(list: List, scope: ListScope, data: ListData) {
   const navigate = useNavigate();
-  const { key, search } = useLocation();
+  const { key, search, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const [params, setParams] = useSearchParams();
   const { opens } = list;
@@ -25,13 +25,16 @@ export function useOpenRow(list: List, scope: ListScope, data: ListData) {
   }, [opens, mayOpen, search]);
   const onVisit = useCallback((row: Row) => rememberOpened(key, row.id), [key]);
   const onOpen = useCallback(
-    // Keeps the scroll position of the list behind a drawer.
-    (row: Row) => pathOf && void navigate(pathOf(row), { preventScrollReset: parameter !== undefined }),
-    [navigate, pathOf, parameter],
+    // Keeps the scroll position, page and private search of the list behind a drawer.
+    (row: Row) =>
+      pathOf &&
+      void navigate(pathOf(row), parameter ? { preventScrollReset: true, state: state as unknown } : {}),
+    [navigate, pathOf, parameter, state],
   );
   const close = () =>
     setParams((before) => withParams(before, parameter ? { [parameter]: null } : {}), {
       preventScrollReset: true,
+      state: state as unknown,
     });
   const id = parameter ? params.get(parameter) : null;
   const drawer =

@@ -45,7 +45,11 @@ export function MbsItemInput(props: MbsItemInputProps) {
   /** Whether numbers were typed. Words are a search, and no item. */
   const isNumbers = /^[\d,;\s]+$/.test(search);
   const isList = /[,;\s]/.test(search) && isNumbers;
-  const { data, isFetching } = useOperationQuery(
+  const {
+    data,
+    isFetching,
+    error: failure,
+  } = useOperationQuery(
     listMbsItems,
     search === '' || isList ? skipToken : { query: { search: search.slice(0, 100) } },
   );
@@ -53,7 +57,9 @@ export function MbsItemInput(props: MbsItemInputProps) {
     setTyped('');
     onChange([...items, ...parseMbsItems(text)]);
   };
-  const found = search === '' || isList ? [] : (data?.items ?? []);
+  const isSearch = search !== '' && !isList;
+  // After a failure `data` is still the result for an earlier text.
+  const found = isSearch && !failure ? (data?.items ?? []) : [];
   const none = data?.tableDate
     ? t('picker.none', { date: formats.date(data.tableDate) })
     : t('picker.noTable');
@@ -96,7 +102,7 @@ export function MbsItemInput(props: MbsItemInputProps) {
             placeholder={t('picker.placeholder')}
             error={Boolean(error)}
             helperText={
-              search !== '' && !isList && !isFetching && data && found.length === 0 ? none : undefined
+              isSearch && !isFetching && (failure?.detail ?? (data && found.length === 0 ? none : undefined))
             }
             slotProps={{
               ...input.slotProps,

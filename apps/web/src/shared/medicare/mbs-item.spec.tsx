@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe';
-import type { Reply } from '../../testing/fake-server';
+import { refusal, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { MbsItemInput } from './mbs-item.input';
 
@@ -106,6 +106,17 @@ it('adds the same item twice, and removes one of the two', async () => {
   );
   await user.click(screen.getAllByRole('button', { name: 'Remove item 39331' })[0]!);
   expect(screen.getByText('Value: 39331')).toBeInTheDocument();
+});
+
+it('says that a search failed, and offers no items of the one before', async () => {
+  const failed = refusal(500, 'INTERNAL', 'Please try again in a moment.');
+  const { user } = setUp([], [schedule(item('39331')), failed]);
+  const box = await screen.findByRole('combobox');
+  await user.type(box, 'c');
+  await screen.findByRole('option', { name: /39331/ });
+  await user.type(box, 'x');
+  expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
 it('states that no schedule is loaded', async () => {

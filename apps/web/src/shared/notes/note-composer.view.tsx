@@ -16,6 +16,7 @@ import {
 } from '@quillcare/contracts';
 import { queryEndpoint } from '../api/endpoints';
 import { toProblem, type ApiProblem } from '../api/problem';
+import { useConfirmClose } from '../leaving/use-confirm-close';
 import { useUnsavedWork } from '../leaving/use-unsaved-work';
 import { roleName } from '../roles/role-label';
 import { toDraft, EMPTY_DRAFT, toMessage, type Draft } from './mention';
@@ -50,7 +51,8 @@ export function NoteComposer(props: NoteComposerProps) {
   const t = useWords(noteWords);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, setDraft, type, setType, isSaving, refusal, save } = useComposer(props, field);
+  const { draft, setDraft, type, setType, isUnsaved, isSaving, refusal, save } = useComposer(props, field);
+  const { dismiss, question } = useConfirmClose(isUnsaved, () => onCancel?.());
   const findPeople = useNotePeople(entityType, type);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -71,7 +73,7 @@ export function NoteComposer(props: NoteComposerProps) {
         onChange={setDraft}
         findPeople={findPeople}
         onSend={save}
-        onEscape={onCancel}
+        onEscape={onCancel && dismiss}
         maxLength={FIELD_LENGTH}
         isSaving={isSaving}
         inputRef={field}
@@ -87,6 +89,7 @@ export function NoteComposer(props: NoteComposerProps) {
           {isSaving ? t('adding') : button}
         </Button>
       </Box>
+      {question}
     </Box>
   );
 }
@@ -135,7 +138,7 @@ function useComposer({ stored, onSave }: NoteComposerProps, field: RefObject<HTM
       setSaving(false);
     }
   };
-  return { draft, setDraft, type, setType, isSaving, refusal, save: () => void run() };
+  return { draft, setDraft, type, setType, isUnsaved, isSaving, refusal, save: () => void run() };
 }
 
 function lengthOf(draft: Draft): number {

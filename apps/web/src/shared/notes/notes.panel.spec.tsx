@@ -141,6 +141,20 @@ describe('notes of a record', () => {
     await waitFor(() => expect(sent(`POST ${one}/restore`)[0]?.body).toEqual({ version: 4 }));
   });
 
+  it('ask before Escape discards what was typed into one', async () => {
+    const { user } = open({ [LIST]: [pageOf([noteOf()])] });
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const editing = screen.getByRole('textbox', { name: 'Edit' });
+    await user.type(editing, ', and evenings{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep typing' }));
+    expect(editing).toHaveValue('Prefers mornings, and evenings');
+    await waitFor(() => expect(editing).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(editing).not.toBeInTheDocument());
+  });
+
   it('show earlier versions, except medical text the user may not see', async () => {
     const change = { id: CLIENT, act: 'WRITTEN', type: 'GENERAL', text: 'Prefers evenings', at: AT, by: ME };
     const { user } = open({

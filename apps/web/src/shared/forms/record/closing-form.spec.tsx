@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createHospital } from '@quillcare/contracts';
-import { refusal } from '../../../testing/fake-server';
+import { refusal, type Reply } from '../../../testing/fake-server';
 import { heldReply } from '../../../testing/held-reply';
 import { renderRoutes } from '../../../testing/render-page';
 import { sampleOf } from '../../../testing/sample-of';
@@ -22,11 +22,11 @@ const hospital = {
 const UPDATE = `PATCH /api/hospitals/${ID}`;
 const { EditPage } = recordPages({ form: newHospital.definition, path: '/hospitals' } as never);
 
-async function saveOnPage() {
+async function saveOnPage(...newer: Reply[]) {
   const answer = heldReply();
   const app = renderRoutes([{ path: '/hospitals/:id', element: <EditPage /> }], {
     url: `/hospitals/${ID}`,
-    replies: { [`GET /api/hospitals/${ID}`]: [{ body: hospital }], [UPDATE]: [answer.reply] },
+    replies: { [`GET /api/hospitals/${ID}`]: [{ body: hospital }, ...newer], [UPDATE]: [answer.reply] },
   });
   await app.user.type(await screen.findByLabelText('Name'), ' Hospital{Enter}');
   await waitFor(() => expect(app.sent(UPDATE)).toHaveLength(1));
@@ -49,6 +49,16 @@ describe('a form that closes once it is saved', () => {
     await answer.give(refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again shortly.'));
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText('Name').closest('[inert]')).toBeNull();
+  });
+
+  it('returns the focus to the field when what a colleague changed is not settled yet', async () => {
+    const theirs = { body: { ...hospital, name: 'Harbour Clinic', version: sample.version + 1 } };
+    const { user, answer } = await saveOnPage(theirs);
+    // What a browser does when the field becomes inert.
+    act(() => screen.getByLabelText('Name').blur());
+    await answer.give(refusal(409, 'VERSION_CONFLICT', 'Someone else changed this.'));
+    await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
   it('does not bring back somebody who has left meanwhile', async () => {

@@ -38,7 +38,8 @@ export function RecordFrame<S extends z.ZodObject>({
         {!isDialog && <RecordNotices recordForm={recordForm} />}
         {children}
       </FormFrame>
-      {question && <ConflictDialog question={question} recordForm={asAny} />}
+      {/* Only then has the focus returned to the field, to which closing the dialog returns it. */}
+      {question && !asAny.isSubmitting && <ConflictDialog question={question} recordForm={asAny} />}
     </FormContentProvider>
   );
 }
