@@ -36,6 +36,12 @@ describe('process configuration', () => {
     );
   });
 
+  it.each(['https://', 'https://quill care.example', 'https://quillcare.example:99999'])(
+    'rejects a public URL that is no address, which would only stop the start with a stack trace: %s',
+    (address) =>
+      expect(() => readConfig({ ...good, PUBLIC_URL: address })).toThrow('PUBLIC_URL must be an address'),
+  );
+
   it('reads previous secrets, and a separate database secret if one is given', () => {
     const [old, other] = ['o'.repeat(32), 'd'.repeat(32)];
     const config = readConfig({ ...good, APP_SECRET_PREVIOUS: `${old}, `, DATABASE_SECRET: other });

@@ -67,7 +67,9 @@ const processVariables = z.object({
   PORT: port.default(3000),
   /** Separate port for metrics and health; they are served on PORT if unset. */
   METRICS_PORT: port.optional(),
-  PUBLIC_URL: url(['http', 'https']).optional(),
+  PUBLIC_URL: url(['http', 'https'])
+    .refine((value) => URL.canParse(value), 'must be an address')
+    .optional(),
   DATABASE_URL: url(['postgres', 'postgresql']),
   ...serverVariables,
   /** Encrypts what services store. Optional if each service has its own, `APP_SECRET_<SERVICE>`; see `secrets-of-services.ts`. */

@@ -125,7 +125,9 @@ describe('practice whose trial has ended', () => {
       expect((await world.ask(operation, practice)).problem).toMatchObject({
         status: 402,
         code: 'PRACTICE_READ_ONLY',
-        title: expect.stringContaining('read-only because its trial has ended'),
+        title: expect.stringContaining(
+          'read-only because its trial or its plan has ended, or a payment is overdue',
+        ),
       });
     expect(await world.settled(practice.organisationId)).toEqual(before);
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
+import { hasAccountError } from '../invitation/domain/invitation';
 import { Inviter } from '../invitation/inviter';
 import type { InvitationEntity } from '../invitation/persistence/invitation.entity';
 import { InvitationRepository } from '../invitation/persistence/invitation.repository';
@@ -28,8 +29,8 @@ export class AdministratorInviter {
   /** For `prepare`: throws EMAIL_TAKEN or EMAIL_RESERVED if the address cannot get an account. */
   async assertEmailAvailable(email: string): Promise<void> {
     if (isReservedEmail(email)) throw new AppError('EMAIL_RESERVED');
-    if (await this.uow.runPlatform(REASON, () => this.users.findByEmail(email)))
-      throw new AppError('EMAIL_TAKEN');
+    const account = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));
+    if (account) throw hasAccountError(account, null);
   }
 
   /** Call it in a transaction of the practice. Someone already invited gets a new link, which invalidates the earlier one. */

@@ -8,7 +8,7 @@ import { equal, gone, shown } from '../run/expect';
 import type { Journey } from '../run/journey';
 import type { World } from '../run/world';
 
-const REFUSAL = /Your practice is read-only because its trial has ended/;
+const REFUSAL = /Your practice is read-only because its trial or its plan has ended/;
 
 /** A trial ends: the practice becomes read-only, its patient can still answer, and the platform extends it. */
 export const trialJourney: Journey = {

@@ -29,7 +29,7 @@ export const ERRORS = {
   PRACTICE_READ_ONLY: {
     status: 402,
     title:
-      'Your practice is read-only because its trial has ended. Nothing was changed. Everything can still be read and exported; to continue, an administrator can choose a plan under Billing.',
+      'Your practice is read-only because its trial or its plan has ended, or a payment is overdue. Nothing was changed. Everything can still be read and exported; an administrator can see under Billing how to continue.',
   },
   PRACTICE_CLOSED: {
     status: 403,

@@ -74,9 +74,13 @@ export async function dailyMailTable(runner: QueryRunner, schema: string): Promi
 }
 
 function countMailSql(schema: string): string {
+  // At one instant the date differs by up to two days around the world. Moving to a time zone where it is earlier, and back, must
+  // not begin the count anew.
+  const isSameDay = 'd.day between excluded.day and excluded.day + 2';
   return `insert into ${schema}.daily_mail as d (organisation_id, day, sent)
           select $1::uuid, $2::date, 1 where $3::int > 0
           on conflict (organisation_id) do update
-             set day = excluded.day, sent = case when d.day = excluded.day then d.sent + 1 else 1 end
-           where d.day <> excluded.day or d.sent < $3`;
+             set day = case when ${isSameDay} then d.day else excluded.day end,
+                 sent = case when ${isSameDay} then d.sent + 1 else 1 end
+           where not (${isSameDay}) or d.sent < $3`;
 }

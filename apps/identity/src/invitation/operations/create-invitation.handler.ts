@@ -1,8 +1,9 @@
 import { AppError, createInvitation } from '@quillcare/contracts';
 import { Clock, implement, onUniqueViolation, UnitOfWork } from '@quillcare/service-kit';
+import { requireUser } from '../../actor';
 import { isReservedEmail } from '../../organisation/domain/demo-accounts';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { toInvitation } from '../domain/invitation';
+import { hasAccountError, toInvitation } from '../domain/invitation';
 import { Inviter } from '../inviter';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
@@ -17,7 +18,7 @@ export const CreateInvitationHandler = implement(
       inviter.assertMayAssign(body.role);
       if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
       const existing = await uow.runPlatform(REASON, () => users.findByEmail(body.email));
-      if (existing) throw new AppError('EMAIL_TAKEN');
+      if (existing) throw hasAccountError(existing, requireUser().organisationId);
     },
 
     async handle({ body }) {

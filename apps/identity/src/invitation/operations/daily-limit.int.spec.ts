@@ -1,4 +1,9 @@
-import { createInvitation, resendInvitation } from '@quillcare/contracts';
+import {
+  createInvitation,
+  getOrganisationSettings,
+  resendInvitation,
+  updateOrganisation,
+} from '@quillcare/contracts';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { mailsTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
@@ -62,6 +67,20 @@ describe('daily limit of invitations', () => {
     expect((await inviteMany(3)).sent).toBe(2);
     org = await product.signUp();
     expect((await inviteMany(4)).sent).toBe(3);
+  });
+
+  it('does not reset when the practice moves to a time zone with another date, and back', async () => {
+    const moveTo = async (timeZone: string) => {
+      const { version } = await product.call(getOrganisationSettings, {}, org.admin);
+      await product.call(updateOrganisation, { body: { version, timeZone } }, org.admin);
+    };
+    // These two are 25 hours apart, so their dates always differ.
+    await moveTo('Pacific/Kiritimati');
+    expect((await inviteMany(4)).sent).toBe(3);
+    for (const timeZone of ['Pacific/Midway', 'Pacific/Kiritimati']) {
+      await moveTo(timeZone);
+      expect((await inviteMany(4)).sent).toBe(0);
+    }
   });
 
   it('resets the next day, and grows with the age of the practice', async () => {

@@ -73,6 +73,7 @@ describe('an invitation', () => {
     for (const operation of [resendInvitation, withdrawInvitation])
       await expect(product.call(operation, on(invitation), org.admin)).rejects.toMatchObject({
         code: 'INVITATION_ACCEPTED',
+        message: 'This person has accepted the invitation in the meantime. You can find them under Users.',
       });
   });
 
@@ -122,6 +123,25 @@ describe('inviting a person', () => {
       code: 'DUPLICATE',
       message: 'This person has already been invited. You can send the invitation again.',
     });
+  });
+
+  it('says what to do about the account that the person has, and only to its own practice where it is', async () => {
+    const { session } = await accept(await invite().then(() => tokenTo(product, email)));
+    const messageFor = (admin = org.admin) =>
+      invite(email, admin).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+    expect(await messageFor()).toBe(
+      'This person already has an account in your practice. You can find them under Users.',
+    );
+    await product.sql('update identity."user" set is_active = false where id = $1', [session.user.id]);
+    expect(await messageFor()).toBe(
+      'This person has a deactivated account in your practice. You can activate it under Users.',
+    );
+    expect(await messageFor((await product.signUp()).admin)).toBe(
+      'This email already has a Quillcare account. Please invite this person with another email.',
+    );
   });
 
   it('is restricted to administrators, whatever grants others have', async () => {

@@ -1,7 +1,7 @@
-import { AppError, resendInvitation } from '@quillcare/contracts';
+import { resendInvitation } from '@quillcare/contracts';
 import { Clock, implement, PlanCheck, UnitOfWork } from '@quillcare/service-kit';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { toInvitation, statusOf } from '../domain/invitation';
+import { hasAccountError, joinedError, toInvitation, statusOf } from '../domain/invitation';
 import { Inviter } from '../inviter';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
@@ -15,13 +15,13 @@ export const ResendInvitationHandler = implement(
     async prepare({ params }) {
       const found = await uow.run(() => invitations.find(params.id));
       if (!found || found.acceptedAt) return;
-      if (await uow.runPlatform(REASON, () => users.findByEmail(found.email)))
-        throw new AppError('EMAIL_TAKEN');
+      const account = await uow.runPlatform(REASON, () => users.findByEmail(found.email));
+      if (account) throw hasAccountError(account, found.organisationId);
     },
 
     async handle({ params }) {
       const before = await invitations.get(params.id, { lock: true });
-      if (before.acceptedAt) throw new AppError('INVITATION_ACCEPTED');
+      if (before.acceptedAt) throw joinedError();
       inviter.assertMayAssign(before.role);
       plan.declareAdditions(statusOf(before, clock.now()) === 'EXPIRED' ? 1 : 0);
       const { token, fields } = inviter.newLink();

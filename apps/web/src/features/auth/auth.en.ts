@@ -17,6 +17,9 @@ export const authWords = defineWords('auth', {
     SIGNED_OUT_ELSEWHERE: 'You were signed out from another of your devices.',
     TOKEN_REUSED: 'Your session was used somewhere else, so we signed you out to protect your account.',
     DEACTIVATED: 'An administrator of your practice deactivated your account.',
+    PRACTICE_DEACTIVATED: 'Your practice was deactivated, so everyone was signed out.',
+    SECOND_STEP_CHANGED:
+      'An administrator reset your two-step sign-in, so you were signed out everywhere. Your password is enough to sign in.',
     EXPIRED: 'You were signed out after a long time without activity.',
     unknown: 'You were signed out from another device, or after a long time without activity.',
   },

@@ -130,6 +130,9 @@ function LoginForm({ enter, onForgotten }: LoginFormProps) {
   );
 }
 
+/** Endings after which the person, or most of the practice, cannot sign in again. */
+const FINAL_ENDINGS = ['DEACTIVATED', 'PRACTICE_DEACTIVATED'];
+
 /** Explains to users who did not sign out themselves that they were signed out, and why. */
 function SessionEnded() {
   const tAuth = useWords(authWords);
@@ -141,7 +144,7 @@ function SessionEnded() {
     <Alert severity="warning" role="status" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{isOtherTab ? tAuth('otherTab') : t('sessionExpired')}</AlertTitle>
       {!isOtherTab && `${lookUp(authWords, `ended.${reason}`) ?? tAuth('ended.unknown')} `}
-      {tAuth('comeBack')}
+      {!FINAL_ENDINGS.includes(reason) && tAuth('comeBack')}
     </Alert>
   );
 }

@@ -18,7 +18,10 @@ beforeEach(() => {
 
 it.each([
   ['PASSWORD_CHANGED', 'Your password was changed, so you were signed out everywhere.'],
-  ['DEACTIVATED', 'An administrator of your practice deactivated your account.'],
+  [
+    'SECOND_STEP_CHANGED',
+    'An administrator reset your two-step sign-in, so you were signed out everywhere. Your password is enough to sign in.',
+  ],
   ['EXPIRED', 'You were signed out after a long time without activity.'],
   [
     'A_REASON_OF_A_NEWER_SERVER',
@@ -31,6 +34,17 @@ it.each([
   const note = screen.getByText('Your session has expired').closest('[role="status"]');
   expect(note).toHaveTextContent(sentence);
   expect(note).toHaveTextContent('Sign in to continue where you left off.');
+});
+
+it.each([
+  ['DEACTIVATED', 'An administrator of your practice deactivated your account.'],
+  ['PRACTICE_DEACTIVATED', 'Your practice was deactivated, so everyone was signed out.'],
+])('does not ask a person to sign in again who cannot: %s', (reason, sentence) => {
+  rememberEnding(reason);
+  setUp();
+  const note = screen.getByText('Your session has expired').closest('[role="status"]');
+  expect(note).toHaveTextContent(sentence);
+  expect(note).not.toHaveTextContent('Sign in to continue');
 });
 
 it('reports a sign-out in another tab until the notice is cleared by signing in or out', () => {

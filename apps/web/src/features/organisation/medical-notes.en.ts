@@ -14,6 +14,7 @@ export const medicalNoteWords = defineWords('medical-notes', {
   roles: 'Everyone with the role',
   failed: 'The settings for medical notes could not be loaded',
   nobody: 'No one else',
+  formerColleague: 'A former colleague',
   save: 'Save medical notes',
   saving: 'Saving',
 });

@@ -97,7 +97,7 @@ function People({ chosen, onChange }: { chosen: string[]; onChange: (ids: string
         multiple
         id={id}
         options={[...names.keys()]}
-        getOptionLabel={(person) => names.get(person) ?? ''}
+        getOptionLabel={(person) => names.get(person) ?? (data ? t('formerColleague') : '')}
         value={chosen}
         onChange={(_event, ids) => onChange(ids)}
         renderInput={(input) => (

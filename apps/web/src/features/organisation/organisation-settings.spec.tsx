@@ -68,3 +68,15 @@ it('rejects an invalid web address', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Website: Please enter a web address');
   expect(sent(PATCH)).toEqual([]);
 });
+
+it('names a person who has left among those who see medical notes, so that they can be removed', async () => {
+  const priya = { id: '018f3f6e-7c1a-7b3c-8d4e-000000000001', name: 'Priya Raman', role: 'USER' };
+  const left = '018f3f6e-7c1a-7b3c-8d4e-000000000002';
+  const settings = { version: 3, updatedAt: null, medicalRoles: [], medicalPersonIds: [priya.id, left] };
+  setUp({
+    'GET /api/note-settings': [{ body: settings }],
+    'GET /api/colleagues': [{ body: { items: [priya] } }],
+  });
+  expect(await screen.findByRole('button', { name: 'Priya Raman' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'A former colleague' })).toBeVisible();
+});

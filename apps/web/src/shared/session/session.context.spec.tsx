@@ -8,9 +8,9 @@ import { useOperationMutation } from '../api/hooks';
 import { endSession } from '../api/session-events';
 import { createStore } from '../api/store';
 import { buildDraftKey, storeDraft, readDraft } from '../forms/record/draft.store';
-import { identityKey } from './identity-watcher';
+import { identityKey, identityWatcher } from './identity-watcher';
 import { readRememberedSession, rememberSession } from './session.cache';
-import { readRecentEnding } from './session.ending';
+import { forgetEnding, readRecentEnding, rememberEnding } from './session.ending';
 import { SessionProvider, useSessionControl } from './session.context';
 import { rememberSignedIn } from './session.store';
 
@@ -19,7 +19,7 @@ const ROUTE = 'GET /api/auth/session';
 const client = { firstName: 'Mia', lastName: 'Walker', email: 'mia@patients.test', phone: '0412 345 678' };
 
 function Probe() {
-  const { state, end } = useSessionControl();
+  const { state, begin, end } = useSessionControl();
   const [run, { error }] = useOperationMutation(createClient);
   const name = state.status === 'signed-in' ? state.session.user.name : '';
   return (
@@ -28,6 +28,7 @@ function Probe() {
         {state.status} {name}
       </p>
       <button onClick={() => void run({ body: client }).catch(() => undefined)}>save</button>
+      <button onClick={begin}>sign in</button>
       <button onClick={end}>sign out</button>
       <p>{error?.detail}</p>
     </>
@@ -160,6 +161,93 @@ it('deletes drafts on sign-out', async () => {
   act(() => screen.getByText('sign out').click());
   expect(readDraft(key)).toBeNull();
   view.unmount();
+});
+
+describe('in two tabs', () => {
+  const key = buildDraftKey(identityKey(someSession()), 'client', 'new');
+  const signedIn = 'quillcare.signed-in';
+
+  beforeEach(() => {
+    forgetEnding();
+    storeDraft(key, { at: Date.now(), values: { notes: 'Allergic' }, base: { values: {}, version: 1 } });
+  });
+
+  const hearOtherTab = () =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: signedIn, newValue: null })));
+
+  it('keeps what was typed in the other tab if the session ended by itself, and says there why', async () => {
+    const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
+    await pass(200);
+    rememberEnding('EXPIRED');
+    hearOtherTab();
+    expect(screen.getByText('signed-out')).toBeTruthy();
+    expect(readDraft(key)).not.toBeNull();
+    expect(readRecentEnding()).toEqual({ reason: 'EXPIRED' });
+    view.unmount();
+  });
+
+  it('deletes what was typed in the other tab if the person signed out', async () => {
+    const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
+    await pass(200);
+    hearOtherTab();
+    expect(screen.getByText('signed-out')).toBeTruthy();
+    expect(readDraft(key)).toBeNull();
+    view.unmount();
+  });
+
+  it('records why the session ended before the other tab learns that it did', async () => {
+    const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
+    await pass(200);
+    const known: unknown[] = [];
+    const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((name) => {
+      if (name === signedIn) known.push(readRecentEnding());
+    });
+    act(() => endSession('EXPIRED'));
+    remove.mockRestore();
+    expect(known).toEqual([{ reason: 'EXPIRED' }]);
+    view.unmount();
+  });
+
+  it('shows the person who has signed in at a form that was still open in the other tab', async () => {
+    const tabs = new Set<FakeChannel>();
+    class FakeChannel {
+      onmessage: (() => void) | null = null;
+      constructor(readonly name: string) {
+        tabs.add(this);
+      }
+      postMessage() {
+        for (const tab of tabs) if (tab !== this && tab.name === this.name) tab.onmessage?.();
+      }
+      close() {
+        tabs.delete(this);
+      }
+    }
+    globalThis.BroadcastChannel = FakeChannel as never;
+    const { view: first } = setUp({ [ROUTE]: [{ body: someSession() }] });
+    await pass(200);
+    const otherId = '018f3f6e-7c1a-7b3c-8d4e-000000000099';
+    const other = { ...someSession(), user: { ...someSession().user, id: otherId, name: 'Priya Raman' } };
+    globalThis.fetch = fakeServer({ [ROUTE]: [{ body: other }] }).fetch;
+    // The other tab has a watcher of its own, which has seen nobody yet.
+    identityWatcher.leave();
+    rememberSignedIn(false);
+    const second = render(
+      <Provider store={createStore(undefined, { type: 'tick' })}>
+        <SessionProvider>
+          <Probe />
+        </SessionProvider>
+      </Provider>,
+    );
+    await pass(200);
+    expect(screen.getByText("signed-in Margaret O'Brien")).toBeTruthy();
+    expect(screen.getByText('signed-out')).toBeTruthy();
+    act(() => screen.getAllByText('sign in')[1]!.click());
+    await pass(200);
+    expect(screen.getAllByText('signed-in Priya Raman')).toHaveLength(2);
+    second.unmount();
+    first.unmount();
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
 });
 
 it('records no ending if there was no session', async () => {

@@ -34,8 +34,14 @@ import type { ApiProblem } from '../api/problem';
 import { onSessionOutdated, onSessionEnded } from '../api/session-events';
 import { identityWatcher, identityKey } from './identity-watcher';
 import { hasRememberedSession } from './session.cache';
-import { forgetEnding, rememberEnding, rememberOtherTabSignedOut } from './session.ending';
-import { useIdentityChange } from './use-identity-change';
+import {
+  forgetEnding,
+  OTHER_TAB,
+  readRecentEnding,
+  rememberEnding,
+  rememberOtherTabSignedOut,
+} from './session.ending';
+import { notifyOtherTabs, useIdentityChange } from './use-identity-change';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
 import { rememberSignedIn, wasSignedIn, onOtherTabSignedOut } from './session.store';
 
@@ -79,6 +85,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     forgetEnding();
     rememberSignedIn(true);
     setExpected(true);
+    // Somebody else may be at work in another tab, whose calls are now made as this user.
+    notifyOtherTabs();
   }, []);
   const end = useCallback(() => {
     forgetEnding();
@@ -200,14 +208,16 @@ function useSessionRetry(isSignedIn: boolean, hasFailed: boolean, readSession: (
 function onSessionEndedElsewhere(leave: () => void): () => void {
   const stopServer = onSessionEnded((reason) => {
     const hadSession = hasRememberedSession();
+    const isSignOut = reason === 'SIGNED_OUT';
+    // Before the other tabs learn of it, because it tells them that nobody signed out.
+    if (hadSession && !isSignOut) rememberEnding(reason);
     leave();
-    if (!hadSession) return;
-    if (reason === 'SIGNED_OUT') signedOutElsewhere();
-    else rememberEnding(reason);
+    if (hadSession && isSignOut) signedOutElsewhere();
   });
   const stopOtherTab = onOtherTabSignedOut(() => {
+    const ending = readRecentEnding();
     leave();
-    signedOutElsewhere();
+    if (ending === null || ending.reason === OTHER_TAB) signedOutElsewhere();
   });
   return () => {
     stopServer();

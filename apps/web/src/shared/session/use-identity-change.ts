@@ -48,7 +48,7 @@ function channel(): BroadcastChannel | null {
 }
 
 /** Makes the other tabs check who is signed in. */
-function notifyOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const open = channel();
   open?.postMessage('changed');
   open?.close();
