@@ -5,9 +5,15 @@ import {
   invalidInput,
   listStaff,
   type CallbackSubject,
+  type Rights,
 } from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import { UNASSIGNED, type Assignee } from '../setting/callback-rotation';
+
+/** Whether a member of the active staff may make calls of this kind. */
+export function mayCall(colleague: Omit<Rights, 'isActive'>, subject: CallbackSubject): boolean {
+  return can({ ...colleague, isActive: true }, getCallbackResource(subject), 'UPDATE');
+}
 
 /** Looks up the staff member a callback is assigned to, before the transaction. */
 @Injectable()
@@ -20,9 +26,7 @@ export class Colleagues {
     if (!assigneeId || !organisationId) return UNASSIGNED;
     const { items } = await this.rpc.call(listStaff, { body: { organisationId } });
     const colleague = items.find(({ userId }) => userId === assigneeId);
-    const mayCall =
-      colleague && can({ ...colleague, isActive: true }, getCallbackResource(subject), 'UPDATE');
-    if (!mayCall)
+    if (!colleague || !mayCall(colleague, subject))
       throw invalidInput({
         path: 'assigneeId',
         message: 'Please choose an active colleague who may make calls',
