@@ -4,7 +4,10 @@ select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
   from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED') group by status
 union all
 select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
-  from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN') and coalesce(responded_at, updated_at) >= $2 group by status
+  from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status in ('ACCEPTED', 'REJECTED', 'EXPIRED') and coalesce(responded_at, updated_at) >= $2 group by status
+union all
+select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
+  from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = 'WITHDRAWN' and coalesce(acceptance_withdrawn_at, updated_at) >= $2 group by status
 
 Append
   ->  GroupAggregate
@@ -29,28 +32,47 @@ Append
         ->  Sort
               Sort Key: quote_1.status
               ->  Bitmap Heap Scan on quote quote_1
-                    Recheck Cond: ((organisation_id = $1) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (NOT lapsed) AND (status = ANY ('…'::text[])))
+                    Recheck Cond: ((organisation_id = $1) AND (status = ANY ('…'::text[])) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (NOT lapsed))
                     Filter: ((((InitPlan 3).col1 <> '…'::text) OR (organisation_id = (InitPlan 4).col1)) AND (COALESCE(responded_at, updated_at) >= $2))
                     ->  Bitmap Index Scan on quote_over
-                          Index Cond: (organisation_id = $1)
+                          Index Cond: ((organisation_id = $1) AND (status = ANY ('…'::text[])))
+  ->  GroupAggregate
+        InitPlan 5
+          ->  Result
+        InitPlan 6
+          ->  Result
+        ->  Index Scan using quote_over on quote quote_2
+              Index Cond: ((organisation_id = $1) AND (status = '…'::text))
+              Filter: ((((InitPlan 5).col1 <> '…'::text) OR (organisation_id = (InitPlan 6).col1)) AND (COALESCE(acceptance_withdrawn_at, updated_at) >= $2))
 
 --
 
 select cards.* from unnest(array['DRAFT', 'SENT', 'QUERY_RECEIVED']) as wanted (status) cross join lateral (
   select id, version, created_at, updated_at, quote_number, revision, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
-  concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name,
+  hospital->>'name' as hospital_name, hospital_id, site_id, currency, total_minor,
+  (totals->>'outOfPocketMinor')::float8 as out_of_pocket_minor, valid_until, sent_at, first_viewed_at, mail_state,
   unread_messages, variation_of_id from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED') and quote.status = wanted.status
   order by created_at, id limit 50) cards
   union all
-  select cards.* from unnest(array['ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN']) as wanted (status) cross join lateral (
+  select cards.* from unnest(array['ACCEPTED', 'REJECTED', 'EXPIRED']) as wanted (status) cross join lateral (
   select id, version, created_at, updated_at, quote_number, revision, status, client_id,
   concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
-  concat_ws(' ', doctor->>'title', doctor->>'firstName', doctor->>'lastName') as doctor_name,
-  hospital->>'name' as hospital_name, currency, total_minor, valid_until, sent_at, first_viewed_at, mail_state,
-  unread_messages, variation_of_id from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN') and coalesce(responded_at, updated_at) >= $2 and quote.status = wanted.status
+  concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name,
+  hospital->>'name' as hospital_name, hospital_id, site_id, currency, total_minor,
+  (totals->>'outOfPocketMinor')::float8 as out_of_pocket_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  unread_messages, variation_of_id from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status in ('ACCEPTED', 'REJECTED', 'EXPIRED') and coalesce(responded_at, updated_at) >= $2 and quote.status = wanted.status
   order by coalesce(responded_at, updated_at) desc, id limit 50) cards
+  union all
+  select cards.* from unnest(array['WITHDRAWN']) as wanted (status) cross join lateral (
+  select id, version, created_at, updated_at, quote_number, revision, status, client_id,
+  concat_ws(' ', client->>'firstName', client->>'lastName') as client_name,
+  concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name,
+  hospital->>'name' as hospital_name, hospital_id, site_id, currency, total_minor,
+  (totals->>'outOfPocketMinor')::float8 as out_of_pocket_minor, valid_until, sent_at, first_viewed_at, mail_state,
+  unread_messages, variation_of_id from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = 'WITHDRAWN' and coalesce(acceptance_withdrawn_at, updated_at) >= $2 and quote.status = wanted.status
+  order by coalesce(acceptance_withdrawn_at, updated_at) desc, id limit 50) cards
 
 Append
   ->  Nested Loop
@@ -77,7 +99,21 @@ Append
               ->  Sort
                     Sort Key: (COALESCE(quote_1.responded_at, quote_1.updated_at)) DESC, quote_1.id
                     ->  Bitmap Heap Scan on quote quote_1
-                          Recheck Cond: ((organisation_id = $1) AND (status = wanted_1.status) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (NOT lapsed) AND (status = ANY ('…'::text[])))
+                          Recheck Cond: ((organisation_id = $1) AND (status = ANY ('…'::text[])) AND (status = wanted_1.status) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (NOT lapsed))
                           Filter: ((((InitPlan 3).col1 <> '…'::text) OR (organisation_id = (InitPlan 4).col1)) AND (COALESCE(responded_at, updated_at) >= $2))
                           ->  Bitmap Index Scan on quote_over
-                                Index Cond: ((organisation_id = $1) AND (status = wanted_1.status))
+                                Index Cond: ((organisation_id = $1) AND (status = ANY ('…'::text[])) AND (status = wanted_1.status))
+  ->  Nested Loop
+        ->  Function Scan on unnest wanted_2
+        ->  Limit
+              InitPlan 5
+                ->  Result
+              InitPlan 6
+                ->  Result
+              ->  Sort
+                    Sort Key: (COALESCE(quote_2.acceptance_withdrawn_at, quote_2.updated_at)) DESC, quote_2.id
+                    ->  Result
+                          One-Time Filter: (wanted_2.status = '…'::text)
+                          ->  Index Scan using quote_over on quote quote_2
+                                Index Cond: ((organisation_id = $1) AND (status = '…'::text))
+                                Filter: ((((InitPlan 5).col1 <> '…'::text) OR (organisation_id = (InitPlan 6).col1)) AND (COALESCE(acceptance_withdrawn_at, updated_at) >= $2))

@@ -15,7 +15,10 @@ select * from (select 'failed_mails' as part, 'MAIL_FAILED' as kind, 'QUOTE_EMAI
   q.client->>'phone' as phone, q.client->>'email' as email, left(q.mail_detail, 300) as about, null::text as by_name,
   q.id as quote_id, q.quote_number, q.client_id, (coalesce(q.mail_state_at, q.sent_at) at time zone $4)::date as due_on, q.mail_state_at as since, q.total_minor as amount_minor,
   q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
-  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status in ('SENT', 'QUERY_RECEIVED') and q.mail_state = 'FAILED' order by q.mail_state_at, q.id limit $5) failed_mails
+  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status in ('SENT', 'QUERY_RECEIVED') and q.mail_state = 'FAILED'
+  and (q.variation_of_id is null or coalesce((select k.status from quoting.quote v
+  join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP')) order by q.mail_state_at, q.id limit $5) failed_mails
 union all
 select * from (select 'approvals' as part, 'APPROVAL' as kind, null::text as reason, q.id as id,
   q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
@@ -81,14 +84,19 @@ select * from (select 'expiring' as part, 'EXPIRING' as kind, null::text as reas
   q.id as quote_id, q.quote_number, q.client_id, q.valid_until as due_on, q.sent_at as since, q.total_minor as amount_minor,
   q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
   from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'SENT'
-  and q.valid_until between $2::date and $2::date + 3 order by q.valid_until, q.id limit $5) expiring
+  and q.valid_until between $2::date and $2::date + 3 and (q.variation_of_id is null or coalesce((select k.status from quoting.quote v
+  join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP')) order by q.valid_until, q.id limit $5) expiring
 union all
 select * from (select 'viewed' as part, 'VIEWED' as kind, null::text as reason, q.id as id,
   q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
   q.client->>'phone' as phone, q.client->>'email' as email, left(q.lines->0->>'description', 300) as about, null::text as by_name,
   q.id as quote_id, q.quote_number, q.client_id, (q.first_viewed_at at time zone $4)::date + 2 as due_on, q.first_viewed_at as since, q.total_minor as amount_minor,
   q.currency, q.status in ('SENT', 'QUERY_RECEIVED', 'ACCEPTED') as is_alive, count(*) over ()::int as found
-  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'SENT' and q.first_viewed_at is not null and q.valid_until >= $2::date order by q.first_viewed_at, q.id limit $5) viewed
+  from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'SENT' and q.first_viewed_at is not null and q.valid_until >= $2::date
+  and (q.variation_of_id is null or coalesce((select k.status from quoting.quote v
+  join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP')) order by q.first_viewed_at, q.id limit $5) viewed
 union all
 select * from (select 'cooling_off' as part, 'COOLING_OFF' as kind, null::text as reason, c.id as id,
   c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
@@ -99,10 +107,10 @@ select * from (select 'cooling_off' as part, 'COOLING_OFF' as kind, null::text a
   cross join lateral (select own.* from quoting.surgery_case own
   where own.id = q.surgery_case_id and own.organisation_id = $1 limit 1) c
   cross join lateral (select 1 + greatest((q.responded_at at time zone $4)::date + greatest(7,
-  coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, 7)), ((q.responded_at at time zone $4)::date
-  + make_interval(months => coalesce((d.canonical_json::jsonb->>'coolingOffMonths')::int, 0)))::date) as over_on
-  from quoting.quote_document d
-  where d.organisation_id = $1 and d.quote_id = q.id and d.revision = q.revision limit 1) ends
+  coalesce((signed.paper->>'coolingOffDays')::int, 7)), ((q.responded_at at time zone $4)::date
+  + make_interval(months => coalesce((signed.paper->>'coolingOffMonths')::int, 0)))::date) as over_on
+  from (select d.canonical_json::jsonb as paper from quoting.quote_document d
+  where d.organisation_id = $1 and d.quote_id = q.id and d.revision = q.revision limit 1) signed) ends
   where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and not q.lapsed and q.status = 'ACCEPTED'
   and coalesce(q.responded_at, q.updated_at) >= $3::timestamptz - interval '101 days'
   and q.procedure_class in ('COSMETIC', 'MIXED') and c.organisation_id = $1 and c.deleted_at is null and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED')
@@ -168,20 +176,37 @@ Append
                             ->  Seq Scan on quote_message m
                                   Filter: ((organisation_id = $1) AND (quote_number = q.quote_number) AND (sender = '…'::text) AND (((InitPlan 1).col1 <> '…'::text) OR (organisation_id = (InitPlan 2).col1)))
   ->  Limit
-        InitPlan 8
+        InitPlan 13
           ->  Result
-        InitPlan 9
+        InitPlan 14
           ->  Result
         ->  WindowAgg
               Window: w1 AS ()
               ->  Index Scan using quote_mail_failed on quote q_1
                     Index Cond: (organisation_id = $1)
-                    Filter: (((InitPlan 8).col1 <> '…'::text) OR (organisation_id = (InitPlan 9).col1))
+                    Filter: ((((InitPlan 13).col1 <> '…'::text) OR (organisation_id = (InitPlan 14).col1)) AND ((variation_of_id IS NULL) OR (COALESCE((SubPlan 12), '…'::text) <> ALL ('…'::text[]))))
+                    SubPlan 12
+                      ->  Limit
+                            InitPlan 8
+                              ->  Result
+                            InitPlan 9
+                              ->  Result
+                            InitPlan 10
+                              ->  Result
+                            InitPlan 11
+                              ->  Result
+                            ->  Nested Loop
+                                  ->  Index Scan using quote_pkey on quote v
+                                        Index Cond: (id = q_1.variation_of_id)
+                                        Filter: ((organisation_id = $1) AND (((InitPlan 8).col1 <> '…'::text) OR (organisation_id = (InitPlan 9).col1)))
+                                  ->  Index Scan using surgery_case_pkey on surgery_case k_1
+                                        Index Cond: (id = v.surgery_case_id)
+                                        Filter: ((organisation_id = $1) AND (((InitPlan 10).col1 <> '…'::text) OR (organisation_id = (InitPlan 11).col1)))
   ->  Subquery Scan on approvals
         ->  Limit
-              InitPlan 10
+              InitPlan 15
                 ->  Result
-              InitPlan 11
+              InitPlan 16
                 ->  Result
               ->  WindowAgg
                     Window: w1 AS ()
@@ -189,15 +214,15 @@ Append
                           One-Time Filter: $7
                           ->  Index Scan using quote_approval_asked on quote q_2
                                 Index Cond: (organisation_id = $1)
-                                Filter: (((InitPlan 10).col1 <> '…'::text) OR (organisation_id = (InitPlan 11).col1))
+                                Filter: (((InitPlan 15).col1 <> '…'::text) OR (organisation_id = (InitPlan 16).col1))
   ->  Limit
-        InitPlan 12
+        InitPlan 17
           ->  Result
-        InitPlan 13
+        InitPlan 18
           ->  Result
-        InitPlan 14
+        InitPlan 19
           ->  Result
-        InitPlan 15
+        InitPlan 20
           ->  Result
         ->  Sort
               Sort Key: (min(i.due_on)), c.id
@@ -207,69 +232,69 @@ Append
                           ->  Nested Loop
                                 ->  GroupAggregate
                                       Group Key: i.case_id
-                                      InitPlan 16
+                                      InitPlan 21
                                         ->  Result
-                                      InitPlan 17
+                                      InitPlan 22
                                         ->  Result
-                                      InitPlan 18
+                                      InitPlan 23
                                         ->  Result
-                                      InitPlan 19
+                                      InitPlan 24
                                         ->  Result
                                       ->  Sort
                                             Sort Key: i.case_id, i.due_on, i.place
                                             ->  Nested Loop
                                                   ->  Seq Scan on case_checklist_item i
-                                                        Filter: ((deleted_at IS NULL) AND (due_on < $2) AND (organisation_id = $1) AND (state = '…'::text) AND (((InitPlan 16).col1 <> '…'::text) OR (organisation_id = (InitPlan 17).col1)) AND (due_on >= ($2 - 90)))
+                                                        Filter: ((deleted_at IS NULL) AND (due_on < $2) AND (organisation_id = $1) AND (state = '…'::text) AND (((InitPlan 21).col1 <> '…'::text) OR (organisation_id = (InitPlan 22).col1)) AND (due_on >= ($2 - 90)))
                                                   ->  Index Only Scan using surgery_case_by_status on surgery_case k
                                                         Index Cond: ((organisation_id = $1) AND (id = i.case_id))
-                                                        Filter: ((((InitPlan 18).col1 <> '…'::text) OR (organisation_id = (InitPlan 19).col1)) AND CASE WHEN (i.kind = '…'::text) THEN (status = ANY ('…'::text[])) ELSE (status = ANY ('…'::text[])) END)
+                                                        Filter: ((((InitPlan 23).col1 <> '…'::text) OR (organisation_id = (InitPlan 24).col1)) AND CASE WHEN (i.kind = '…'::text) THEN (status = ANY ('…'::text[])) ELSE (status = ANY ('…'::text[])) END)
                                 ->  Index Scan using surgery_case_pkey on surgery_case c
                                       Index Cond: (id = i.case_id)
-                                      Filter: ((organisation_id = $1) AND (((InitPlan 12).col1 <> '…'::text) OR (organisation_id = (InitPlan 13).col1)))
+                                      Filter: ((organisation_id = $1) AND (((InitPlan 17).col1 <> '…'::text) OR (organisation_id = (InitPlan 18).col1)))
                           ->  Index Scan using quote_pkey on quote q_3
                                 Index Cond: (id = c.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 14).col1 <> '…'::text) OR (organisation_id = (InitPlan 15).col1)))
+                                Filter: ((organisation_id = $1) AND (((InitPlan 19).col1 <> '…'::text) OR (organisation_id = (InitPlan 20).col1)))
   ->  Subquery Scan on too_early
         ->  Limit
-              InitPlan 20
+              InitPlan 25
                 ->  Result
-              InitPlan 21
+              InitPlan 26
                 ->  Result
-              InitPlan 22
+              InitPlan 27
                 ->  Result
-              InitPlan 23
+              InitPlan 28
                 ->  Result
               ->  WindowAgg
                     Window: w1 AS ()
                     ->  Nested Loop
                           ->  Index Scan using surgery_case_too_early on surgery_case c_1
                                 Index Cond: ((organisation_id = $1) AND (starts_at >= $3))
-                                Filter: ((((InitPlan 20).col1 <> '…'::text) OR (organisation_id = (InitPlan 21).col1)) AND (status = ANY ('…'::text[])))
+                                Filter: ((((InitPlan 25).col1 <> '…'::text) OR (organisation_id = (InitPlan 26).col1)) AND (status = ANY ('…'::text[])))
                           ->  Index Scan using quote_pkey on quote q_4
                                 Index Cond: (id = c_1.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 22).col1 <> '…'::text) OR (organisation_id = (InitPlan 23).col1)))
+                                Filter: ((organisation_id = $1) AND (((InitPlan 27).col1 <> '…'::text) OR (organisation_id = (InitPlan 28).col1)))
   ->  Limit
-        InitPlan 24
+        InitPlan 29
           ->  Result
-        InitPlan 25
+        InitPlan 30
           ->  Result
-        InitPlan 26
+        InitPlan 31
           ->  Result
-        InitPlan 27
+        InitPlan 32
           ->  Result
         ->  WindowAgg
               Window: w1 AS ()
               ->  Nested Loop
                     ->  Index Scan using surgery_case_disputed on surgery_case c_2
                           Index Cond: (organisation_id = $1)
-                          Filter: ((status <> '…'::text) AND (((InitPlan 24).col1 <> '…'::text) OR (organisation_id = (InitPlan 25).col1)))
+                          Filter: ((status <> '…'::text) AND (((InitPlan 29).col1 <> '…'::text) OR (organisation_id = (InitPlan 30).col1)))
                     ->  Index Scan using quote_pkey on quote q_5
                           Index Cond: (id = c_2.quote_id)
-                          Filter: ((organisation_id = $1) AND (((InitPlan 26).col1 <> '…'::text) OR (organisation_id = (InitPlan 27).col1)))
+                          Filter: ((organisation_id = $1) AND (((InitPlan 31).col1 <> '…'::text) OR (organisation_id = (InitPlan 32).col1)))
   ->  Limit
-        InitPlan 28
+        InitPlan 33
           ->  Result
-        InitPlan 29
+        InitPlan 34
           ->  Result
         ->  Sort
               Sort Key: (min(f.asked_at)), q_6.id
@@ -278,28 +303,28 @@ Append
                     ->  Nested Loop
                           ->  HashAggregate
                                 Group Key: f.quote_id
-                                InitPlan 30
+                                InitPlan 35
                                   ->  Result
-                                InitPlan 31
+                                InitPlan 36
                                   ->  Result
-                                InitPlan 32
+                                InitPlan 37
                                   ->  Result
-                                InitPlan 33
+                                InitPlan 38
                                   ->  Result
                                 ->  Nested Loop Anti Join
                                       Join Filter: ((n.asked_at > f.asked_at) AND (n.quote_id = f.quote_id) AND (n.kind = f.kind))
                                       ->  Seq Scan on quote_file f
-                                            Filter: ((organisation_id = $1) AND (state = '…'::text) AND (((InitPlan 30).col1 <> '…'::text) OR (organisation_id = (InitPlan 31).col1)))
+                                            Filter: ((organisation_id = $1) AND (state = '…'::text) AND (((InitPlan 35).col1 <> '…'::text) OR (organisation_id = (InitPlan 36).col1)))
                                       ->  Seq Scan on quote_file n
-                                            Filter: ((organisation_id = $1) AND (((InitPlan 32).col1 <> '…'::text) OR (organisation_id = (InitPlan 33).col1)))
+                                            Filter: ((organisation_id = $1) AND (((InitPlan 37).col1 <> '…'::text) OR (organisation_id = (InitPlan 38).col1)))
                           ->  Index Scan using quote_pkey on quote q_6
                                 Index Cond: (id = f.quote_id)
-                                Filter: ((deleted_at IS NULL) AND (superseded_at IS NULL) AND (organisation_id = $1) AND (((InitPlan 28).col1 <> '…'::text) OR (organisation_id = (InitPlan 29).col1)))
+                                Filter: ((deleted_at IS NULL) AND (superseded_at IS NULL) AND (organisation_id = $1) AND (((InitPlan 33).col1 <> '…'::text) OR (organisation_id = (InitPlan 34).col1)))
   ->  Subquery Scan on evidence
         ->  Limit
-              InitPlan 34
+              InitPlan 39
                 ->  Result
-              InitPlan 35
+              InitPlan 40
                 ->  Result
               ->  Sort
                     Sort Key: (min(f_1.found_at)), ((array_agg(f_1.id ORDER BY f_1.found_at, f_1.id))[1])
@@ -308,33 +333,50 @@ Append
                           ->  Nested Loop Left Join
                                 ->  GroupAggregate
                                       Group Key: f_1.quote_id
-                                      InitPlan 36
+                                      InitPlan 41
                                         ->  Result
-                                      InitPlan 37
+                                      InitPlan 42
                                         ->  Result
                                       ->  Sort
                                             Sort Key: f_1.quote_id, f_1.found_at, f_1.id
                                             ->  Result
                                                   One-Time Filter: $9
                                                   ->  Seq Scan on evidence_fault f_1
-                                                        Filter: ((organisation_id = $1) AND (((InitPlan 36).col1 <> '…'::text) OR (organisation_id = (InitPlan 37).col1)))
+                                                        Filter: ((organisation_id = $1) AND (((InitPlan 41).col1 <> '…'::text) OR (organisation_id = (InitPlan 42).col1)))
                                 ->  Index Scan using quote_pkey on quote q_7
                                       Index Cond: (id = f_1.quote_id)
-                                      Filter: ((organisation_id = $1) AND (((InitPlan 34).col1 <> '…'::text) OR (organisation_id = (InitPlan 35).col1)))
+                                      Filter: ((organisation_id = $1) AND (((InitPlan 39).col1 <> '…'::text) OR (organisation_id = (InitPlan 40).col1)))
   ->  Limit
-        InitPlan 38
+        InitPlan 48
           ->  Result
-        InitPlan 39
+        InitPlan 49
           ->  Result
         ->  WindowAgg
               Window: w1 AS ()
               ->  Index Scan using quote_waiting on quote q_8
                     Index Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (valid_until <= ($2 + 3)))
-                    Filter: ((status = '…'::text) AND (((InitPlan 38).col1 <> '…'::text) OR (organisation_id = (InitPlan 39).col1)))
+                    Filter: ((status = '…'::text) AND (((InitPlan 48).col1 <> '…'::text) OR (organisation_id = (InitPlan 49).col1)) AND ((variation_of_id IS NULL) OR (COALESCE((SubPlan 47), '…'::text) <> ALL ('…'::text[]))))
+                    SubPlan 47
+                      ->  Limit
+                            InitPlan 43
+                              ->  Result
+                            InitPlan 44
+                              ->  Result
+                            InitPlan 45
+                              ->  Result
+                            InitPlan 46
+                              ->  Result
+                            ->  Nested Loop
+                                  ->  Index Scan using quote_pkey on quote v_1
+                                        Index Cond: (id = q_8.variation_of_id)
+                                        Filter: ((organisation_id = $1) AND (((InitPlan 43).col1 <> '…'::text) OR (organisation_id = (InitPlan 44).col1)))
+                                  ->  Index Scan using surgery_case_pkey on surgery_case k_2
+                                        Index Cond: (id = v_1.surgery_case_id)
+                                        Filter: ((organisation_id = $1) AND (((InitPlan 45).col1 <> '…'::text) OR (organisation_id = (InitPlan 46).col1)))
   ->  Limit
-        InitPlan 40
+        InitPlan 55
           ->  Result
-        InitPlan 41
+        InitPlan 56
           ->  Result
         ->  Sort
               Sort Key: q_9.first_viewed_at, q_9.id
@@ -342,53 +384,71 @@ Append
                     Window: w1 AS ()
                     ->  Bitmap Heap Scan on quote q_9
                           Recheck Cond: ((organisation_id = $1) AND (valid_until >= $2) AND (deleted_at IS NULL) AND (superseded_at IS NULL) AND (status = ANY ('…'::text[])))
-                          Filter: ((first_viewed_at IS NOT NULL) AND (status = '…'::text) AND (((InitPlan 40).col1 <> '…'::text) OR (organisation_id = (InitPlan 41).col1)))
+                          Filter: ((first_viewed_at IS NOT NULL) AND (status = '…'::text) AND (((InitPlan 55).col1 <> '…'::text) OR (organisation_id = (InitPlan 56).col1)) AND ((variation_of_id IS NULL) OR (COALESCE((SubPlan 54), '…'::text) <> ALL ('…'::text[]))))
                           ->  Bitmap Index Scan on quote_waiting
                                 Index Cond: ((organisation_id = $1) AND (valid_until >= $2))
+                          SubPlan 54
+                            ->  Limit
+                                  InitPlan 50
+                                    ->  Result
+                                  InitPlan 51
+                                    ->  Result
+                                  InitPlan 52
+                                    ->  Result
+                                  InitPlan 53
+                                    ->  Result
+                                  ->  Nested Loop
+                                        ->  Index Scan using quote_pkey on quote v_2
+                                              Index Cond: (id = q_9.variation_of_id)
+                                              Filter: ((organisation_id = $1) AND (((InitPlan 50).col1 <> '…'::text) OR (organisation_id = (InitPlan 51).col1)))
+                                        ->  Index Scan using surgery_case_pkey on surgery_case k_3
+                                              Index Cond: (id = v_2.surgery_case_id)
+                                              Filter: ((organisation_id = $1) AND (((InitPlan 52).col1 <> '…'::text) OR (organisation_id = (InitPlan 53).col1)))
   ->  Limit
-        InitPlan 42
+        InitPlan 57
           ->  Result
-        InitPlan 43
+        InitPlan 58
           ->  Result
-        ->  Sort
-              Sort Key: q_10.responded_at, q_10.id
-              ->  WindowAgg
-                    Window: w1 AS ()
-                    ->  Nested Loop
+        ->  Result
+              ->  Sort
+                    Sort Key: q_10.responded_at, q_10.id
+                    ->  WindowAgg
+                          Window: w1 AS ()
                           ->  Nested Loop
-                                ->  Bitmap Heap Scan on quote q_10
-                                      Recheck Cond: ((organisation_id = $1) AND (status = '…'::text))
-                                      Filter: ((deleted_at IS NULL) AND (superseded_at IS NULL) AND (NOT lapsed) AND (procedure_class = ANY ('…'::text[])) AND (((InitPlan 42).col1 <> '…'::text) OR (organisation_id = (InitPlan 43).col1)) AND (COALESCE(responded_at, updated_at) >= ($3 - '…'::interval)))
-                                      ->  Bitmap Index Scan on quote_accepted_once
-                                            Index Cond: (organisation_id = $1)
-                                ->  Subquery Scan on c_3
-                                      Filter: ((c_3.deleted_at IS NULL) AND (c_3.organisation_id = $1) AND (c_3.status = ANY ('…'::text[])))
+                                ->  Nested Loop
+                                      ->  Bitmap Heap Scan on quote q_10
+                                            Recheck Cond: ((organisation_id = $1) AND (status = '…'::text))
+                                            Filter: ((deleted_at IS NULL) AND (superseded_at IS NULL) AND (NOT lapsed) AND (procedure_class = ANY ('…'::text[])) AND (((InitPlan 57).col1 <> '…'::text) OR (organisation_id = (InitPlan 58).col1)) AND (COALESCE(responded_at, updated_at) >= ($3 - '…'::interval)))
+                                            ->  Bitmap Index Scan on quote_accepted_once
+                                                  Index Cond: (organisation_id = $1)
+                                      ->  Subquery Scan on c_3
+                                            Filter: ((c_3.deleted_at IS NULL) AND (c_3.organisation_id = $1) AND (c_3.status = ANY ('…'::text[])))
+                                            ->  Limit
+                                                  InitPlan 59
+                                                    ->  Result
+                                                  InitPlan 60
+                                                    ->  Result
+                                                  ->  Index Scan using surgery_case_pkey on surgery_case own
+                                                        Index Cond: (id = q_10.surgery_case_id)
+                                                        Filter: ((organisation_id = $1) AND (((InitPlan 59).col1 <> '…'::text) OR (organisation_id = (InitPlan 60).col1)))
+                                ->  Subquery Scan on signed
+                                      Filter: (((GREATEST((((q_10.responded_at AT TIME ZONE $4))::date + GREATEST(7, COALESCE(((signed.paper ->> '…'::text))::integer, 7))), ((((q_10.responded_at AT TIME ZONE $4))::date + make_interval(0, COALESCE(((signed.paper ->> '…'::text))::integer, 0), 0, 0, 0, 0, '…'::double precision)))::date) + 1) >= ($2 - 7)) AND ((GREATEST((((q_10.responded_at AT TIME ZONE $4))::date + GREATEST(7, COALESCE(((signed.paper ->> '…'::text))::integer, 7))), ((((q_10.responded_at AT TIME ZONE $4))::date + make_interval(0, COALESCE(((signed.paper ->> '…'::text))::integer, 0), 0, 0, 0, 0, '…'::double precision)))::date) + 1) <= ($2 + 1)))
                                       ->  Limit
-                                            InitPlan 44
+                                            InitPlan 61
                                               ->  Result
-                                            InitPlan 45
+                                            InitPlan 62
                                               ->  Result
-                                            ->  Index Scan using surgery_case_pkey on surgery_case own
-                                                  Index Cond: (id = q_10.surgery_case_id)
-                                                  Filter: ((organisation_id = $1) AND (((InitPlan 44).col1 <> '…'::text) OR (organisation_id = (InitPlan 45).col1)))
-                          ->  Subquery Scan on ends
-                                Filter: ((ends.over_on >= ($2 - 7)) AND (ends.over_on <= ($2 + 1)))
-                                ->  Limit
-                                      InitPlan 46
-                                        ->  Result
-                                      InitPlan 47
-                                        ->  Result
-                                      ->  Index Scan using quote_document_once on quote_document d
-                                            Index Cond: ((organisation_id = $1) AND (quote_id = q_10.id) AND (revision = q_10.revision))
-                                            Filter: (((InitPlan 46).col1 <> '…'::text) OR (organisation_id = (InitPlan 47).col1))
+                                            ->  Index Scan using quote_document_once on quote_document d
+                                                  Index Cond: ((organisation_id = $1) AND (quote_id = q_10.id) AND (revision = q_10.revision))
+                                                  Filter: (((InitPlan 61).col1 <> '…'::text) OR (organisation_id = (InitPlan 62).col1))
   ->  Limit
-        InitPlan 48
+        InitPlan 63
           ->  Result
-        InitPlan 49
+        InitPlan 64
           ->  Result
-        InitPlan 50
+        InitPlan 65
           ->  Result
-        InitPlan 51
+        InitPlan 66
           ->  Result
         ->  Sort
               Sort Key: c_4.accepted_at, c_4.id
@@ -397,20 +457,20 @@ Append
                     ->  Nested Loop
                           ->  Bitmap Heap Scan on surgery_case c_4
                                 Recheck Cond: ((organisation_id = $1) AND (deleted_at IS NULL))
-                                Filter: ((preferred_date IS NULL) AND (starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 48).col1 <> '…'::text) OR (organisation_id = (InitPlan 49).col1)))
+                                Filter: ((preferred_date IS NULL) AND (starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 63).col1 <> '…'::text) OR (organisation_id = (InitPlan 64).col1)))
                                 ->  Bitmap Index Scan on surgery_case_by_site
                                       Index Cond: (organisation_id = $1)
                           ->  Index Scan using quote_pkey on quote q_11
                                 Index Cond: (id = c_4.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 50).col1 <> '…'::text) OR (organisation_id = (InitPlan 51).col1)))
+                                Filter: ((organisation_id = $1) AND (((InitPlan 65).col1 <> '…'::text) OR (organisation_id = (InitPlan 66).col1)))
   ->  Limit
-        InitPlan 52
+        InitPlan 67
           ->  Result
-        InitPlan 53
+        InitPlan 68
           ->  Result
-        InitPlan 54
+        InitPlan 69
           ->  Result
-        InitPlan 55
+        InitPlan 70
           ->  Result
         ->  Incremental Sort
               Sort Key: c_5.preferred_date, c_5.id
@@ -420,33 +480,33 @@ Append
                     ->  Nested Loop
                           ->  Index Scan using surgery_case_by_preferred_date on surgery_case c_5
                                 Index Cond: ((organisation_id = $1) AND (preferred_date >= ($2 - 30)) AND (preferred_date <= ($2 + 14)))
-                                Filter: ((starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 52).col1 <> '…'::text) OR (organisation_id = (InitPlan 53).col1)))
+                                Filter: ((starts_at IS NULL) AND (status = ANY ('…'::text[])) AND (((InitPlan 67).col1 <> '…'::text) OR (organisation_id = (InitPlan 68).col1)))
                           ->  Index Scan using quote_pkey on quote q_12
                                 Index Cond: (id = c_5.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 54).col1 <> '…'::text) OR (organisation_id = (InitPlan 55).col1)))
+                                Filter: ((organisation_id = $1) AND (((InitPlan 69).col1 <> '…'::text) OR (organisation_id = (InitPlan 70).col1)))
   ->  Subquery Scan on booked_cases
         ->  Limit
-              InitPlan 56
+              InitPlan 71
                 ->  Result
-              InitPlan 57
+              InitPlan 72
                 ->  Result
-              InitPlan 58
+              InitPlan 73
                 ->  Result
-              InitPlan 59
+              InitPlan 74
                 ->  Result
               ->  WindowAgg
                     Window: w1 AS ()
                     ->  Nested Loop
                           ->  Index Scan using surgery_case_by_starts_at on surgery_case c_6
                                 Index Cond: ((organisation_id = $1) AND (starts_at >= ((($2 - 30))::timestamp without time zone AT TIME ZONE $4)) AND (starts_at < ((($2 + 15))::timestamp without time zone AT TIME ZONE $4)))
-                                Filter: ((status = ANY ('…'::text[])) AND (((InitPlan 56).col1 <> '…'::text) OR (organisation_id = (InitPlan 57).col1)))
+                                Filter: ((status = ANY ('…'::text[])) AND (((InitPlan 71).col1 <> '…'::text) OR (organisation_id = (InitPlan 72).col1)))
                           ->  Index Scan using quote_pkey on quote q_13
                                 Index Cond: (id = c_6.quote_id)
-                                Filter: ((organisation_id = $1) AND (((InitPlan 58).col1 <> '…'::text) OR (organisation_id = (InitPlan 59).col1)))
+                                Filter: ((organisation_id = $1) AND (((InitPlan 73).col1 <> '…'::text) OR (organisation_id = (InitPlan 74).col1)))
   ->  Limit
-        InitPlan 60
+        InitPlan 75
           ->  Result
-        InitPlan 61
+        InitPlan 76
           ->  Result
         ->  Sort
               Sort Key: q_14.id
@@ -454,4 +514,4 @@ Append
                     Window: w1 AS ()
                     ->  Index Scan using quote_by_site on quote q_14
                           Index Cond: ((organisation_id = $1) AND (id = ANY ($8)))
-                          Filter: (((InitPlan 60).col1 <> '…'::text) OR (organisation_id = (InitPlan 61).col1))
+                          Filter: (((InitPlan 75).col1 <> '…'::text) OR (organisation_id = (InitPlan 76).col1))

@@ -31,8 +31,8 @@ export const depositRefusal = z.enum([
 ]);
 
 /**
- * What is wrong with a payment that came in. DOUBLE: the deposit had already been paid. CANCELLED: the surgery or the acceptance
- * was cancelled in the meantime. NOT_ALLOWED: a deposit may currently not be taken.
+ * What is wrong with a payment that came in. DOUBLE: all or part of the deposit had already been paid. CANCELLED: the surgery or
+ * the acceptance was cancelled in the meantime. NOT_ALLOWED: a deposit may currently not be taken.
  */
 export const depositProblem = z.enum(['DOUBLE', 'CANCELLED', 'NOT_ALLOWED']);
 

@@ -58,8 +58,9 @@ export const {
 export type ReminderSettings = ResultOf<typeof getReminderSettings>;
 
 /**
- * Why a planned reminder was not sent. SWITCHED_OFF: by the practice's settings. UNREACHABLE: there is no address, or the quote's
- * email could not be delivered. RECENT: another reminder had just been sent. NO_CONSENT: the patient does not want emails.
+ * Why a planned reminder was not sent. EXPIRED: also if the surgery has begun whose quote this one would change. SWITCHED_OFF: by
+ * the practice's settings. UNREACHABLE: there is no address, or the quote's email could not be delivered. RECENT: another reminder
+ * had just been sent. NO_CONSENT: the patient does not want emails.
  */
 export const reminderReason = z.enum([
   'ANSWERED',

@@ -10,6 +10,21 @@ export class ClientRepository extends RecordRepository<ClientEntity> {
     super(uow, ClientEntity, clients);
   }
 
+  /** An import marks a client whose email was taken, so the mark goes with the email. */
+  override update(
+    id: string,
+    change: (client: ClientEntity) => void | Promise<void>,
+    options: ChangeOptions = {},
+  ): Promise<ClientEntity> {
+    const changeAll = async (client: ClientEntity): Promise<void> => {
+      const { email, isDuplicateFlag } = client;
+      await change(client);
+      if (client.email !== email && client.isDuplicateFlag === isDuplicateFlag)
+        Object.assign(client, { isDuplicateFlag: false, duplicateOf: null });
+    };
+    return super.update(id, changeAll, options);
+  }
+
   /** A merged client can only be restored by undoing the merge. */
   override async restore(id: string, options: Pick<ChangeOptions, 'version'> = {}): Promise<ClientEntity> {
     const { mergedInto } = await this.get(id, { withDeleted: true, lock: true });

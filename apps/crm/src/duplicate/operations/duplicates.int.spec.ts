@@ -5,6 +5,7 @@ import {
   getClient,
   importClients,
   listClientMatches,
+  listClients,
   listDuplicatePairs,
   reopenDuplicatePair,
   restoreClient,
@@ -115,6 +116,23 @@ it('takes the mark of an import from a client who is said to be another person',
   expect(await marked()).toBe(true);
   await product.call(dismissDuplicatePair, { params: { id } }, practice.admin);
   expect(await marked()).toBe(false);
+});
+
+it('takes the mark of an import from a client whose email is no longer that of the other one', async () => {
+  const { organisationId } = practice;
+  const mother = await add();
+  const rows = [{ row: 1, client: { ...mother, firstName: 'Aroha', dateOfBirth: '2015-03-01' } }];
+  const body = { organisationId, importId: newId(), strategy: 'skip' as const, rows };
+  await product.callInternal(importClients, { body }, { idempotencyKey: newId() });
+  const { items } = await product.call(listClients, { query: { search: 'Aroha' } }, practice.admin);
+  expect(items).toMatchObject([{ isDuplicateFlag: true }]);
+  const { id, version } = items[0]!;
+  const change = (known: number, changes: object) =>
+    product.call(updateClient, { params: { id }, body: { version: known, ...changes } }, practice.admin);
+  const moved = await change(version, { suburb: 'Newtown' });
+  expect(moved).toMatchObject({ isDuplicateFlag: true, duplicateOf: mother.id });
+  const own = await change(moved.version, { email: 'aroha@example.com' });
+  expect(own).toMatchObject({ isDuplicateFlag: false, duplicateOf: null });
 });
 
 it('pairs imported clients, and lists the pairs of one client', async () => {

@@ -32,6 +32,11 @@ it.each([
   expect(bounceDetail({ status, detail: null })).toBe(told);
 });
 
+it('does not take whoever did not get the email for a patient, because it may have been for a colleague', () => {
+  for (const status of ['5.2.2', '4.2.2', '5.4.1', '5.7.1', '4.4.7'])
+    expect(bounceDetail({ status, detail: null })).not.toMatch(/patient/i);
+});
+
 it('suppresses an address after a bounce, a complaint or three soft bounces', () => {
   expect(suppressionReason('BOUNCE', 0)).toBe('HARD_BOUNCE');
   expect(suppressionReason('COMPLAINT', 0)).toBe('COMPLAINT');

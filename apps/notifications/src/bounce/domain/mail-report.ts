@@ -48,14 +48,14 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '5.1.6': 'This email address is no longer in use',
   '5.1.10': 'This email address does not accept emails',
   '5.2.1': 'This mailbox has been switched off',
-  '5.2.2': 'The patient’s mailbox is full',
-  '4.2.2': 'The patient’s mailbox is full',
+  '5.2.2': 'This mailbox is full',
+  '4.2.2': 'This mailbox is full',
   '5.1': 'This email address does not exist',
   '5.2': 'The mailbox does not accept emails',
-  '5.4': 'The patient’s email provider could not be reached',
-  '5.7': 'The patient’s email provider refused the email',
+  '5.4': 'The email provider of this address could not be reached',
+  '5.7': 'The email provider of this address refused the email',
   '4.2': 'The mailbox is not accepting emails at the moment',
-  '4.4': 'The patient’s email provider could not be reached',
+  '4.4': 'The email provider of this address could not be reached',
 };
 
 const MAX_DETAIL_LENGTH = 160;

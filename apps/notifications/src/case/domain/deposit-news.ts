@@ -5,7 +5,7 @@ import { aboutCase } from './case-news';
 type Paid = EventData<typeof DepositPaid>;
 
 const PROBLEMS: Readonly<Record<NonNullable<Paid['problem']>, string>> = {
-  DOUBLE: 'It had already been paid, so please refund one of the two.',
+  DOUBLE: 'All or part of it had already been paid, so please refund what was paid too much.',
   CANCELLED: 'The case is cancelled, so please refund it.',
   NOT_ALLOWED: 'A deposit can’t be taken for this case at the moment. Please check the case.',
 };

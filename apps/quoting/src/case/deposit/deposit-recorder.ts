@@ -76,7 +76,7 @@ export class DepositRecorder {
     practice: OrganisationRecord,
   ): Promise<RecordOutcome> {
     const { refusal, openMinor } = await this.deposits.readFor(present.surgeryCase, practice);
-    const problem = problemOf(refusal, openMinor);
+    const problem = problemOf(refusal, { openMinor, paidMinor: payment.amountMinor });
     const paidAt = this.uow.now();
     const set = { state: 'PAID' as const, intentId, brand, lastFour, problem, paidAt };
     const paid = await this.payments.update(payment.id, (row) => void Object.assign(row, set));

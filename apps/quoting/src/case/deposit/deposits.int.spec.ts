@@ -175,6 +175,29 @@ describe('deposit paid online', () => {
     });
   });
 
+  it('is flagged when it was paid on a page opened before the practice received part of it', async () => {
+    const { surgeryCase, token } = await scene.accepted();
+    const url = await scene.pay(token);
+    const part = {
+      kind: 'RECEIVED' as const,
+      amountMinor: ASKED_MINOR - 1_000,
+      paidOn: todayIn(scene.product.clock.now(), ZONE),
+      method: 'CASH' as const,
+      note: null,
+    };
+    await scene.product.call(
+      recordCaseDeposit,
+      { params: { id: surgeryCase.id }, body: { version: surgeryCase.version, ...part } },
+      scene.admin,
+    );
+    scene.stripe.enter(url, CARD.good);
+    await scene.report();
+    expect(await scene.shown(surgeryCase.id)).toMatchObject({
+      heldMinor: 2 * ASKED_MINOR - 1_000,
+      payments: [{ problem: 'DOUBLE', refundableMinor: ASKED_MINOR }],
+    });
+  });
+
   it('cannot be paid once the practice turns deposits off, but can still be refunded', async () => {
     const { surgeryCase, token } = await scene.accepted();
     scene.stripe.enter(await scene.pay(token), CARD.good);

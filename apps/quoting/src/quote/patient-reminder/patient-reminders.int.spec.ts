@@ -28,6 +28,7 @@ import {
   sentQuote,
   startQuoting,
 } from '../quote/operations/quote-scene.suite';
+import { variationActs } from '../quote/operations/variation-acts.suite';
 import { QuoteRepository } from '../quote/persistence/quote.repository';
 import { OnQuoteReminderWithheldConsumer } from './consumers/on-quote-reminder-withheld.consumer';
 import { DEFAULT_REMINDER_SETTINGS } from './domain/reminder-settings';
@@ -113,6 +114,16 @@ it.each([
   expect((await remindersOf(quote.id)).items).toEqual([
     expect.objectContaining({ kind: 'SILENCE', state: 'LEFT_OUT', reason }),
   ]);
+});
+
+it('skips a reminder of a change once its surgery has begun, because it can no longer be signed', async () => {
+  const { first, second } = await variationActs(product, scene).changed();
+  await letBeDue(product, second.id);
+  await product.sql(`update quoting.surgery_case set status = 'IN_PROGRESS' where quote_id = $1`, [first.id]);
+  await remind(product);
+  expect(await mailed(second.id)).toEqual([]);
+  const [due] = (await remindersOf(second.id)).items;
+  expect(due).toMatchObject({ kind: 'SILENCE', state: 'LEFT_OUT', reason: 'EXPIRED' });
 });
 
 async function answer(token: string, body: Parameters<typeof respond>[1]): Promise<void> {

@@ -1,9 +1,12 @@
 import { defineParts } from '@quillcare/service-kit';
 import {
   CheckAfterConfigurationConsumer,
+  CheckAfterDoctorConsumer,
+  CheckAfterHospitalConsumer,
   CheckAfterOptionsConsumer,
   CheckAfterRuleConsumer,
   CheckAfterSettingsConsumer,
+  CheckAfterSiteConsumer,
   CheckAfterSurgeryConsumer,
 } from './consumers/on-prices-changed.consumers';
 import { AskForNewDayPricesJob } from './jobs/ask-for-new-day-prices.job';
@@ -18,6 +21,9 @@ export const stalePriceParts = defineParts({
     CheckAfterRuleConsumer,
     CheckAfterConfigurationConsumer,
     CheckAfterSurgeryConsumer,
+    CheckAfterDoctorConsumer,
+    CheckAfterHospitalConsumer,
+    CheckAfterSiteConsumer,
     CheckAfterOptionsConsumer,
     CheckAfterSettingsConsumer,
   ],

@@ -1,14 +1,19 @@
 import {
   createPricingRule,
+  createSite,
   deleteQuote,
   listQuotes,
   requestDiscountApproval,
   sendQuote,
+  updateDoctor,
+  updateHospital,
   updatePricingRule,
   updateQuote,
   updateQuotePrices,
   updateQuoteSettings,
+  updateSite,
   type Quote,
+  type RequestOf,
 } from '@quillcare/contracts';
 import { MEDICARE_SETTINGS_JULY_2026 } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
@@ -37,14 +42,16 @@ async function swept(): Promise<void> {
   await runInContext(asService, () => product.app.get(SweepStalePricesJob, { strict: false }).handle());
 }
 
-const addRule = (name = 'Summer list') =>
+type Scope = NonNullable<RequestOf<typeof createPricingRule>['body']>['scope'];
+
+const addRule = (name = 'Summer list', scope: Scope = { type: 'ALL' }) =>
   product.call(
     createPricingRule,
     {
       body: {
         name,
         feeType: 'SURGERY_BASE_FEE',
-        scope: { type: 'ALL' },
+        scope,
         override: { type: 'PERCENTAGE_DISCOUNT', basisPoints: 1_000 },
       },
     },
@@ -88,6 +95,38 @@ it('lists drafts and unanswered quotes whose price a new rule changes, until the
   await product.call(updatePricingRule, off, scene.org.admin);
   // The sent quote has its old price again, and the draft would now cost more.
   await isMarked([first]);
+});
+
+describe('rule that has no effect without an active', () => {
+  const by = () => scene.org.admin;
+  const off = { version: 1, isActive: false };
+  const address = { address: '3 Wharf Road, Sydney', phone: '02 9555 0101' };
+  const addSite = async () =>
+    (await product.call(createSite, { body: { name: 'Harbour Rooms', ...address } }, by())).id;
+
+  it.each<['DOCTOR' | 'HOSPITAL' | 'SITE', () => Promise<string>, (id: string) => Promise<unknown>]>([
+    [
+      'DOCTOR',
+      async () => scene.doctorId,
+      (id) => product.call(updateDoctor, { params: { id }, body: off }, by()),
+    ],
+    [
+      'HOSPITAL',
+      async () => scene.hospitalId,
+      (id) => product.call(updateHospital, { params: { id }, body: off }, by()),
+    ],
+    ['SITE', addSite, (id) => product.call(updateSite, { params: { id }, body: off }, by())],
+  ])('%s marks the quotes that had its price', async (type, find, deactivate) => {
+    const targetId = await find();
+    await addRule('Of one', { type, targetId });
+    const quote = await pricedDraft(scene, {
+      surgeries: [{ surgeryId: scene.rhinoplasty }],
+      siteId: type === 'SITE' ? targetId : null,
+    });
+    await isMarked([]);
+    await deactivate(targetId);
+    await isMarked([quote]);
+  });
 });
 
 it('unmarks a stale draft once it is saved at current prices', async () => {

@@ -14,7 +14,7 @@ export const caseDepositWords = defineWords('case-deposit', {
     test: 'Test mode: no money moved.',
   },
   problem: {
-    DOUBLE: 'The deposit had been paid already. Please refund one of the two.',
+    DOUBLE: 'All or part of the deposit had been paid already. Please refund what was paid too much.',
     CANCELLED:
       'It was paid although the surgery was cancelled or the acceptance withdrawn. Please refund it.',
     NOT_ALLOWED: 'It was paid although a deposit cannot be taken at the moment.',

@@ -15,9 +15,15 @@ export function depositRefusedError(
   return new AppError('DEPOSIT_REFUSED', { detail: formatDepositRefusal(refusal, null, locale) });
 }
 
-/** The problem with a received payment. Null if there is none. */
-export function problemOf(refusal: DepositRefusal | null, openMinor: number): DepositPayment['problem'] {
+/**
+ * The problem with a received payment. Null if there is none. Its page may be older than what the practice received another way or
+ * a change of the quote, so that less is open than was paid.
+ */
+export function problemOf(
+  refusal: DepositRefusal | null,
+  { openMinor, paidMinor }: { openMinor: number; paidMinor: number },
+): DepositPayment['problem'] {
   if (refusal === 'CANCELLED' || refusal === 'DECLINED') return 'CANCELLED';
-  if (openMinor <= 0) return 'DOUBLE';
+  if (openMinor < paidMinor) return 'DOUBLE';
   return refusal === null || refusal === 'OVER' ? null : 'NOT_ALLOWED';
 }

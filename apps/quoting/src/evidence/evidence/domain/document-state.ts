@@ -1,4 +1,5 @@
 import type { QuoteStatus, ResultOf, verifyDocument } from '@quillcare/contracts';
+import { isEnded } from '../../../quote';
 
 type Verdict = ResultOf<typeof verifyDocument>;
 
@@ -13,12 +14,16 @@ export interface FoundDocument {
   updatedAt: Date;
 }
 
-export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'signedAt' | 'endedAt'> {
+export function documentState(
+  found: FoundDocument,
+  now: Date,
+): Pick<Verdict, 'state' | 'signedAt' | 'endedAt'> {
   const wasSigned = found.status === 'ACCEPTED' || found.acceptanceWithdrawnAt !== null;
   const signedAt = wasSigned ? toIso(found.respondedAt) : null;
   const ended = (state: Verdict['state'], at: Date | null) => ({ state, signedAt, endedAt: toIso(at) });
   if (found.supersededAt) return ended('REPLACED', found.supersededAt);
   if (found.acceptanceWithdrawnAt) return ended('WITHDRAWN', found.acceptanceWithdrawnAt);
+  if (isEnded(found, now)) return ended('EXPIRED', found.expiresAt);
   switch (found.status) {
     case 'WITHDRAWN':
       return ended('WITHDRAWN', found.withdrawnAt ?? found.updatedAt);
@@ -26,8 +31,6 @@ export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'si
       return ended('REPLACED', found.updatedAt);
     case 'REJECTED':
       return ended('DECLINED', found.respondedAt);
-    case 'EXPIRED':
-      return ended('EXPIRED', found.expiresAt);
     case 'ACCEPTED':
       return ended('SIGNED', null);
     default:

@@ -1,5 +1,5 @@
 import { verifyDocument, type DocumentKind, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
+import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { documentState, type FoundDocument } from '../domain/document-state';
 import { parseFileHash, parseVerifyCode } from '../../../quote';
 
@@ -41,7 +41,10 @@ const NUMBER_SUFFIX_LENGTH = 3;
 /** Public: returns neither names nor amounts, and the same shape for unknown codes. */
 @Implements(verifyDocument)
 export class VerifyDocumentQuery implements Handler<typeof verifyDocument> {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
 
   async handle({ params }: InputOf<typeof verifyDocument>): Promise<Verdict> {
     const hash = parseFileHash(params.code);
@@ -62,7 +65,7 @@ export class VerifyDocumentQuery implements Handler<typeof verifyDocument> {
       sha256,
       documentHash,
       numberEnd: row.quoteNumber.slice(-NUMBER_SUFFIX_LENGTH),
-      ...documentState(row),
+      ...documentState(row, this.clock.now()),
     };
   }
 

@@ -9,6 +9,7 @@ import {
   listQuotes,
   reviseQuote,
   varyQuote,
+  withdrawAcceptance,
   withdrawQuote,
   type RequestOf,
 } from '@quillcare/contracts';
@@ -19,6 +20,7 @@ import { RollUpQuotesJob } from '../../report/jobs/roll-up-quotes.job';
 import {
   draftQuote,
   openPractice,
+  patientBy,
   sentQuote,
   startQuoting,
   sendDraft,
@@ -153,6 +155,18 @@ describe('quote board', () => {
       ['EXPIRED', 0, 0, []],
       ['WITHDRAWN', 1, total, [withdrawn.id]],
     ]);
+  });
+
+  it('shows an acceptance as withdrawn from the day it was, however long ago it was given', async () => {
+    const { quote, token } = await signedQuote(scene);
+    const inSql = (set: string) => product.sql(`update quoting.quote set ${set} where id = $1`, [quote.id]);
+    const withdrawn = async () => (await quoteBoard()).find(({ status }) => status === 'WITHDRAWN');
+    await inSql(`responded_at = now() - interval '40 days'`);
+    const call = { params: { token }, body: { reason: null } };
+    await product.call(withdrawAcceptance, call, await patientBy(scene, token));
+    expect(await withdrawn()).toMatchObject({ count: 1, cards: [{ id: quote.id }] });
+    await inSql(`acceptance_withdrawn_at = now() - interval '31 days'`);
+    expect(await withdrawn()).toMatchObject({ count: 0, cards: [] });
   });
 
   it('drops quotes that ended more than 30 days ago', async () => {

@@ -13,9 +13,12 @@ const SHOW_ENDED_FOR_MS = 30 * 86_400_000;
 
 const CURRENT_QUOTES = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
 const OPEN = `status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')`;
-const RECENTLY_ENDED = `status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN') and coalesce(responded_at, updated_at) >= $2`;
+const RECENTLY_ENDED = `status in ('ACCEPTED', 'REJECTED', 'EXPIRED') and coalesce(responded_at, updated_at) >= $2`;
+// An acceptance can be withdrawn long after it was given.
+const WITHDRAWN_AT = 'coalesce(acceptance_withdrawn_at, updated_at)';
+const RECENTLY_WITHDRAWN = `status = 'WITHDRAWN' and ${WITHDRAWN_AT} >= $2`;
 
-const COUNTS = [OPEN, RECENTLY_ENDED]
+const COUNTS = [OPEN, RECENTLY_ENDED, RECENTLY_WITHDRAWN]
   .map(
     (condition) => `select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
       from quoting.quote where ${CURRENT_QUOTES} and ${condition} group by status`,
@@ -30,7 +33,9 @@ const cardsOf = (statuses: string, condition: string, order: string) =>
 
 const CARDS = `${cardsOf(`'DRAFT', 'SENT', 'QUERY_RECEIVED'`, OPEN, 'created_at, id')}
   union all
-  ${cardsOf(`'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'`, RECENTLY_ENDED, 'coalesce(responded_at, updated_at) desc, id')}`;
+  ${cardsOf(`'ACCEPTED', 'REJECTED', 'EXPIRED'`, RECENTLY_ENDED, 'coalesce(responded_at, updated_at) desc, id')}
+  union all
+  ${cardsOf(`'WITHDRAWN'`, RECENTLY_WITHDRAWN, `${WITHDRAWN_AT} desc, id`)}`;
 
 type Column = ResultOf<typeof getQuoteBoard>['columns'][number];
 

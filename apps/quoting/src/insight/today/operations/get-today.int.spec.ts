@@ -16,6 +16,7 @@ import {
   sentQuote,
   type SentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
+import { variationActs } from '../../../quote/quote/operations/variation-acts.suite';
 import { signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 'notifications'] });
@@ -98,6 +99,26 @@ it('shows viewed and expiring quotes and failed emails, each quote once', async 
   expect(count(found, 'VIEWED')).toBe(2);
   expect(kinds(await todayOf('ORG_ADMIN', 'VIEWED'))).toEqual(['VIEWED', 'VIEWED']);
   expect(kinds(await todayOf('ORG_ADMIN', 'MAIL_FAILED,EXPIRING'))).toEqual(['MAIL_FAILED', 'EXPIRING']);
+});
+
+it('shows no change of a signed quote once its surgery has begun, because it can no longer be signed', async () => {
+  const { first, second, secondToken: token } = await variationActs(product, scene).changed();
+  await product.call(
+    recordQuoteView,
+    { params: { token }, body: { sections: ['SUMMARY'] } },
+    await patientBy(scene, token),
+  );
+  await tamper(
+    second.id,
+    `valid_until = '${addDays(DAY, 2)}', mail_state = 'FAILED', mail_state_at = now() + interval '1 minute'`,
+  );
+  const counted = async () => {
+    const found = await todayOf();
+    return (['MAIL_FAILED', 'EXPIRING', 'VIEWED'] as const).map((kind) => count(found, kind));
+  };
+  expect(await counted()).toEqual([1, 1, 1]);
+  await product.sql(`update quoting.surgery_case set status = 'IN_PROGRESS' where quote_id = $1`, [first.id]);
+  expect(await counted()).toEqual([0, 0, 0]);
 });
 
 it("shows due callbacks with the quote's value, and leads, to the roles that may see them", async () => {

@@ -38,10 +38,16 @@ const QUESTIONS = part(
   },
 );
 
+// A change of a signed quote can no longer be signed once the surgery has begun. Looked up for changes only, one by one.
+const CAN_BE_SIGNED = `(q.variation_of_id is null or coalesce((select k.status from quoting.quote v
+  join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP'))`;
+
 const FAILED_MAILS = part(
   'failed_mails',
   'MAIL_FAILED',
-  `quoting.quote q where ${QUOTE} and q.status in ('SENT', 'QUERY_RECEIVED') and q.mail_state = 'FAILED'`,
+  `quoting.quote q where ${QUOTE} and q.status in ('SENT', 'QUERY_RECEIVED') and q.mail_state = 'FAILED'
+    and ${CAN_BE_SIGNED}`,
   'q.mail_state_at, q.id',
   {
     reason: `'QUOTE_EMAIL'`,
@@ -68,7 +74,7 @@ const EXPIRING = part(
   'expiring',
   'EXPIRING',
   `quoting.quote q where ${QUOTE} and q.status = 'SENT'
-    and q.valid_until between $2::date and $2::date + ${EXPIRING_DAYS}`,
+    and q.valid_until between $2::date and $2::date + ${EXPIRING_DAYS} and ${CAN_BE_SIGNED}`,
   'q.valid_until, q.id',
   { dueOn: 'q.valid_until', since: 'q.sent_at' },
 );
@@ -76,7 +82,8 @@ const EXPIRING = part(
 const VIEWED = part(
   'viewed',
   'VIEWED',
-  `quoting.quote q where ${QUOTE} and q.status = 'SENT' and q.first_viewed_at is not null and q.valid_until >= $2::date`,
+  `quoting.quote q where ${QUOTE} and q.status = 'SENT' and q.first_viewed_at is not null and q.valid_until >= $2::date
+    and ${CAN_BE_SIGNED}`,
   'q.first_viewed_at, q.id',
   { since: 'q.first_viewed_at', dueOn: `(q.first_viewed_at ${IN_ZONE} + ${VIEWED_DAYS}` },
 );

@@ -30,6 +30,7 @@ const facts: ReminderFacts = {
   hasAsked: false,
   isStopped: false,
   lastReminderAt: null,
+  variedCaseStatus: null,
 };
 const noon = (day: string) => new Date(`${day}T01:00:00Z`);
 
@@ -100,6 +101,7 @@ describe('reminder that is due', () => {
     ['REPLACED', { supersededAt: at }],
     ['EXPIRED', { status: 'EXPIRED' }],
     ['EXPIRED', { expiresAt: at }],
+    ['EXPIRED', { variedCaseStatus: 'IN_PROGRESS' }],
     ['STOPPED', { isStopped: true }],
     ['LINK_LOCKED', { linkLockedAt: at }],
     ['UNREACHABLE', { mailState: 'FAILED' }],

@@ -4,9 +4,11 @@ import type {
   ReminderKind,
   ReminderReason,
   ResultOf,
+  SurgeryCaseStatus,
 } from '@quillcare/contracts';
 import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import { isEnded } from '../../quote/domain/quote';
+import { isSurgeryAhead } from '../../quote/domain/quote-version';
 import type { StoredReminderSettings } from './reminder-settings';
 
 /** The local time for which reminders are planned, and the local hours between which they may be sent. */
@@ -39,6 +41,8 @@ export interface ReminderFacts extends SentQuote {
   status: QuoteStatus;
   expiresAt: Date | null;
   supersededAt: Date | null;
+  /** The status of the surgery whose signed quote this one changes. Null if it changes none. */
+  variedCaseStatus: SurgeryCaseStatus | null;
   lastViewedAt: Date | null;
   /** When the state of the quote's email last changed. Later than `sentAt` if it was resent. */
   mailStateAt: Date | null;
@@ -95,11 +99,12 @@ export function decideReminder(
 
 /** Why this quote needs no more reminders. Null while it awaits a silent patient. */
 export function reasonNotToSend(facts: Omit<ReminderFacts, 'sentAt'>, now: Date): ReminderReason | null {
-  const { status, supersededAt } = facts;
+  const { status, supersededAt, variedCaseStatus } = facts;
   if (status === 'ACCEPTED' || status === 'REJECTED') return 'ANSWERED';
   if (status === 'SUPERSEDED' || supersededAt !== null) return 'REPLACED';
   if (status === 'WITHDRAWN' || status === 'DRAFT') return 'WITHDRAWN';
-  if (isEnded(facts, now)) return 'EXPIRED';
+  const canBeSigned = variedCaseStatus === null || isSurgeryAhead(variedCaseStatus);
+  if (isEnded(facts, now) || !canBeSigned) return 'EXPIRED';
   if (status === 'QUERY_RECEIVED' || facts.hasAsked) return 'ASKED';
   if (facts.isStopped) return 'STOPPED';
   if (facts.linkLockedAt !== null) return 'LINK_LOCKED';

@@ -25,6 +25,9 @@ interface Row extends Omit<ReminderOfQuote, 'facts'>, ReminderFacts {}
 const OF_QUOTE = `select r.id, r.kind, r.days, q.id as "quoteId", q.quote_number as "quoteNumber", q.revision,
     q.client_id as "clientId", q.status, q.sent_at as "sentAt", q.valid_until::text as "validUntil", q.time_zone as "timeZone",
     q.expires_at as "expiresAt", q.superseded_at as "supersededAt", q.last_viewed_at as "lastViewedAt",
+    (select k.status from quoting.quote v
+      join quoting.surgery_case k on k.organisation_id = v.organisation_id and k.id = v.surgery_case_id
+      where v.organisation_id = q.organisation_id and v.id = q.variation_of_id) as "variedCaseStatus",
     q.mail_state_at as "mailStateAt", q.mail_state as "mailState", q.link_locked_at as "linkLockedAt",
     exists (select 1 from quoting.quote_message m
       where m.organisation_id = q.organisation_id and m.quote_number = q.quote_number and m.sender = 'PATIENT') as "hasAsked",

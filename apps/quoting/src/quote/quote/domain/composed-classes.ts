@@ -1,5 +1,10 @@
 import type { PricedLine } from '@quillcare/contracts';
-import { followsClass, type ProcedureClass, type SurgeryConfiguration } from '@quillcare/rules';
+import {
+  followsClass,
+  type LineRequest,
+  type ProcedureClass,
+  type SurgeryConfiguration,
+} from '@quillcare/rules';
 import { isTypedLine } from './line-requests';
 import { isSameChoice, type QuoteChoices, type StoredDraft } from './pricing-request';
 
@@ -66,11 +71,28 @@ export function keepingParts(
   });
 }
 
+/**
+ * The composed lines, with both parts of a mixed line as one wherever the quote has it whole. Compared with its parts, a fee typed
+ * for the whole would count as a discount of all of the cosmetic part.
+ */
+export function wholeWhereKept(
+  composed: readonly LineRequest[],
+  requests: readonly LineRequest[],
+): readonly LineRequest[] {
+  const whole = new Set(requests.filter(({ part }) => part === null).map(({ key }) => key));
+  const isKept = (line: LineRequest) => line.part !== null && whole.has(wholeKey(line));
+  return composed
+    .filter((line) => !(isKept(line) && line.part?.of === 'COSMETIC'))
+    .map((line) => (isKept(line) ? { ...line, part: null } : line));
+}
+
+/** The key of the line that a part of it belongs to, which the medical part keeps. */
+export const wholeKey = ({ key }: Pick<LineRequest, 'key'>): string => key.replace(/:COSMETIC$/, '');
+
 function canJoinParts(own: readonly PricedLine[]): boolean {
   const parts = own.filter(({ part }) => part !== null);
-  const wholeOf = ({ key }: PricedLine) => key.replace(/:COSMETIC$/, '');
   return parts.every((line) => {
-    const other = parts.find((one) => one !== line && wholeOf(one) === wholeOf(line));
+    const other = parts.find((one) => one !== line && wholeKey(one) === wholeKey(line));
     return other !== undefined && line.enteredFeeMinor === null && editsOf(line) === editsOf(other);
   });
 }

@@ -218,6 +218,17 @@ describe('draft whose surgery has another class in the catalogue by now', () => 
     expect(figures(today(MIXED, typed)).surgeon).toEqual([['Rhinoplasty', 'MIXED', 800_000, 80_000]]);
   });
 
+  it('compares a fee that staff typed for the whole with the price of the whole, for the discount cap', () => {
+    const whole = write(catalogue('MEDICARE'), null);
+    const typed = (enteredFeeMinor: number) => ({
+      ...whole,
+      lines: whole.lines.map((line) => (line.kind === 'SURGEON' ? { ...line, enteredFeeMinor } : line)),
+    });
+    const discountOf = (feeMinor: number) => today(MIXED, typed(feeMinor)).discount;
+    expect(discountOf(1_000_000)).toMatchObject({ discountMinor: 0, belowList: [] });
+    expect(discountOf(900_000)).toMatchObject({ discountMinor: 100_000, highestBasisPoints: 1_000 });
+  });
+
   const surgeonsOf = ({ lines }: QuoteContent) => lines.filter(({ kind }) => kind === 'SURGEON');
   /** The quote with the same change to each of its surgeon's lines, or to the one at a place. */
   const edited = (quote: QuoteContent, change: Partial<PricedLine>, at?: number): QuoteContent => {

@@ -11,7 +11,7 @@ import {
   type LineRequest,
   type ProcedureClass,
 } from '@quillcare/rules';
-import { asComposed, hasOtherClasses } from './composed-classes';
+import { asComposed, hasOtherClasses, wholeKey, wholeWhereKept } from './composed-classes';
 import { matchLineIds } from './match-line-ids';
 import { lineWithOptions } from './line-options';
 import { asOtherPart, asUnedited, reclassify, recompose, typedLine, withEdits } from './line-edits';
@@ -100,7 +100,7 @@ class LineResolver {
     const named = requests.filter(
       (line) => isTypedLine(line) && line.surgeryId && !chosen.has(line.surgeryId),
     );
-    return [...toListPrices(composed, requests), ...this.pricesOfTyped(named)];
+    return [...toListPrices(wholeWhereKept(composed, requests), requests), ...this.pricesOfTyped(named)];
   }
 
   /** The list price of a typed line that names an unchosen surgery is that of the surgery's own line. */
@@ -264,9 +264,6 @@ class LineResolver {
     };
   }
 }
-
-/** The key of the line that a part of it belongs to, which the medical part keeps. */
-const wholeKey = ({ key }: Pick<LineRequest, 'key'>): string => key.replace(/:COSMETIC$/, '');
 
 /** A fee that is not paid here, or not for treatment, says nothing about the quote's class. */
 function countsForClass(line: QuoteLineRequest): boolean {

@@ -1,7 +1,10 @@
 import {
+  DoctorChanged,
+  HospitalChanged,
   OptionListChanged,
   PricingRuleChanged,
   QuoteSettingsChanged,
+  SiteChanged,
   SurgeryChanged,
   SurgeryConfigurationChanged,
 } from '@quillcare/contracts';
@@ -39,6 +42,31 @@ export class CheckAfterConfigurationConsumer
 
 @Consumes(SurgeryChanged)
 export class CheckAfterSurgeryConsumer extends PriceCheckConsumer implements Consumer<typeof SurgeryChanged> {
+  constructor(checks: PriceChecks) {
+    super(checks);
+  }
+}
+
+// The fees of a doctor or a hospital, and rules for one of them or for a site, only count while it is active.
+@Consumes(DoctorChanged)
+export class CheckAfterDoctorConsumer extends PriceCheckConsumer implements Consumer<typeof DoctorChanged> {
+  constructor(checks: PriceChecks) {
+    super(checks);
+  }
+}
+
+@Consumes(HospitalChanged)
+export class CheckAfterHospitalConsumer
+  extends PriceCheckConsumer
+  implements Consumer<typeof HospitalChanged>
+{
+  constructor(checks: PriceChecks) {
+    super(checks);
+  }
+}
+
+@Consumes(SiteChanged)
+export class CheckAfterSiteConsumer extends PriceCheckConsumer implements Consumer<typeof SiteChanged> {
   constructor(checks: PriceChecks) {
     super(checks);
   }

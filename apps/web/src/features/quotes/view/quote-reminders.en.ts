@@ -18,7 +18,7 @@ export const remindersWords = defineWords('quote-reminders', {
   reason: {
     ANSWERED: 'the patient had answered',
     ASKED: 'the patient had asked',
-    EXPIRED: 'the quote had expired',
+    EXPIRED: 'the quote could no longer be accepted',
     WITHDRAWN: 'the quote had been withdrawn',
     REPLACED: 'a newer version had been sent',
     STOPPED: 'reminders had been stopped',
