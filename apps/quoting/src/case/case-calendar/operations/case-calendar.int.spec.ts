@@ -66,7 +66,9 @@ describe('readiness board', () => {
     );
     expect((await board({ ...days(), doctorId: scene.doctorId })).items).toHaveLength(1);
     expect((await board({ ...days(), doctorId: other.id })).items).toEqual([]);
-    await expect(board({ from: day(), to: addDays(day(), 92) })).rejects.toEqual(failing('VALIDATION_FAILED'));
+    await expect(board({ from: day(), to: addDays(day(), 92) })).rejects.toEqual(
+      failing('VALIDATION_FAILED'),
+    );
     await expect(board({ from: day() })).rejects.toEqual(failing('VALIDATION_FAILED'));
   });
 });
