@@ -7,6 +7,7 @@ import {
   resolveLeadKey,
   type UserPrincipal,
 } from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { ReminderSettler } from '../../../quote/patient-reminder/operations/reminder-settler';
 import { letBeDue, remind } from '../../../quote/patient-reminder/reminders.suite';
@@ -38,9 +39,11 @@ async function setActive(isActive: boolean): Promise<void> {
 }
 
 /** What quoting, which learns of a change through an event, knows of the practice when it reminds patients. */
-const isKnownAsActive = async () =>
-  (await product.app.get(ReminderSettler, { strict: false })['organisations'].get(scene.org.organisationId))
-    .isActive;
+async function isKnownAsActive(): Promise<boolean> {
+  const facts = product.app.get(ReminderSettler, { strict: false })['organisations'];
+  const asService = contextFor({ kind: 'service', service: 'quoting' });
+  return (await runInContext(asService, () => facts.get(scene.org.organisationId))).isActive;
+}
 
 const sentReminders = () =>
   product.sql('select 1 from quoting.patient_reminder where organisation_id = $1 and state = $2', [
