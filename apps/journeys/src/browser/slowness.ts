@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const SLOWER_BY = 6;
+const SLOWER_BY = 4;
 const MAX_DELAY_MS = 600;
 
 /**

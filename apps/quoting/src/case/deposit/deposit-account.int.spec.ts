@@ -150,7 +150,7 @@ describe('deposit refund', () => {
     expect(await states(id)).toEqual(['FAILED', 'FAILED']);
     expect(await scene.shown(id)).toMatchObject({ heldMinor: ASKED_MINOR, standing: 'PAID' });
     await scene.product.eventually(async () =>
-      expect(await scene.topics()).toEqual(['DEPOSIT_PAID', 'DEPOSIT_FAILED', 'DEPOSIT_FAILED']),
+      expect(await scene.topics()).toEqual(['DEPOSIT_FAILED', 'DEPOSIT_FAILED', 'DEPOSIT_PAID']),
     );
   });
 

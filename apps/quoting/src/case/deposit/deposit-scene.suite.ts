@@ -155,11 +155,15 @@ export class DepositScene {
     });
   }
 
+  /** Sorted, because each kind has its own consumer and one may be later than the other. */
   async topics(): Promise<string[]> {
     const rows = await this.product.sql<{ topic: string }>(
-      'select topic from notifications.notification where organisation_id = $1 order by created_at',
+      'select topic from notifications.notification where organisation_id = $1',
       [this.scene.org.organisationId],
     );
-    return rows.map(({ topic }) => topic).filter((topic) => topic.startsWith('DEPOSIT'));
+    return rows
+      .map(({ topic }) => topic)
+      .filter((topic) => topic.startsWith('DEPOSIT'))
+      .sort();
   }
 }

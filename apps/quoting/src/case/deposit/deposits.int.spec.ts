@@ -12,7 +12,7 @@ import { addDays, todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile } from '@quillcare/testing';
 import { failing, patientBy, sentQuote } from '../../quote/quote/operations/quote-scene.suite';
-import { gatesBefore, ZONE } from '../surgery-case/operations/case-scene.suite';
+import { gatesBefore, runDaysLater, ZONE } from '../surgery-case/operations/case-scene.suite';
 import { ASKED_MINOR, CARD, DepositScene, ON } from './deposit-scene.suite';
 import { CheckDepositPageJob } from './jobs/check-deposit-page.job';
 
@@ -258,7 +258,7 @@ describe('deposit for a cosmetic procedure', () => {
     }
     const from = addDays(doneOn, 8);
     expect(await scene.page(token)).toMatchObject({ standing: 'WAITING', refusal: 'COOLING_OFF', from });
-    await scene.product.clock.runShifted(8 * 86_400_000, async () => {
+    await runDaysLater(scene.product, 8, async () => {
       expect(await scene.page(token)).toMatchObject({ standing: 'OFFERED', dueOn: addDays(from, 7) });
       expect(await scene.pay(token)).toContain('/pay/');
     });

@@ -2,9 +2,17 @@ import {
   createPricingRule,
   createSite,
   deleteQuote,
+  DoctorChanged,
+  HospitalChanged,
   listQuotes,
+  OptionListChanged,
+  PricingRuleChanged,
+  QuoteSettingsChanged,
   requestDiscountApproval,
   sendQuote,
+  SiteChanged,
+  SurgeryChanged,
+  SurgeryConfigurationChanged,
   updateDoctor,
   updateHospital,
   updatePricingRule,
@@ -30,14 +38,31 @@ const product = testProduct(() =>
 );
 const scene = perTest(() => openPricedPractice(product));
 
+const PRICE_EVENTS = [
+  DoctorChanged,
+  HospitalChanged,
+  OptionListChanged,
+  PricingRuleChanged,
+  QuoteSettingsChanged,
+  SiteChanged,
+  SurgeryChanged,
+  SurgeryConfigurationChanged,
+].map(({ name }) => name);
+
 const draft = () => pricedDraft(scene, { surgeries: [{ surgeryId: scene.rhinoplasty }] });
 
 const found = async (attention: 'PRICES_CHANGED' | 'APPROVAL_WAITING') =>
   (await product.call(listQuotes, { query: { attention } }, scene.org.admin)).items.map(({ id }) => id);
 
-/** Backdates pending checks and runs the sweep, so that the test need not wait. */
+/**
+ * Backdates the checks just requested by the time that the sweep would wait, and runs it. By more, one that was requested during
+ * another check would count as requested before it, and be lost with it.
+ */
 async function swept(): Promise<void> {
-  await product.sql(`update quoting.price_check set asked_at = asked_at - interval '1 minute'`);
+  await product.sql(
+    `update quoting.price_check set asked_at = asked_at - interval '2 seconds'
+      where asked_at > clock_timestamp() - interval '2 seconds'`,
+  );
   const asService = contextFor({ kind: 'service', service: 'quoting' });
   await runInContext(asService, () => product.app.get(SweepStalePricesJob, { strict: false }).handle());
 }
@@ -58,8 +83,21 @@ const addRule = (name = 'Summer list', scope: Scope = { type: 'ALL' }) =>
     scene.org.admin,
   );
 
-/** Waits until the practice's check has finished, and expects these quotes to be marked. */
+/** Waits until the changes so far, including those of the practices' set-up, have requested their checks. */
+async function areHeard(): Promise<void> {
+  await product.eventually(async () => {
+    const unheard = await product.sql(
+      `select payload->>'type' from quoting.outbox o where split_part(payload->>'type', '.', 2) = any($1)
+          and not exists (select 1 from quoting.inbox i where i.event_id = o.id and i.consumer like '%CheckAfter%')`,
+      [PRICE_EVENTS],
+    );
+    expect(unheard).toEqual([]);
+  });
+}
+
+/** Waits until the practice's checks have finished, and expects these quotes to be marked. */
 async function isMarked(quotes: readonly Quote[]): Promise<void> {
+  await areHeard();
   await product.eventually(async () => {
     await swept();
     expect((await found('PRICES_CHANGED')).sort()).toEqual(quotes.map(({ id }) => id).sort());
@@ -169,6 +207,7 @@ it('reads the price list once for all quotes and queues no second check while on
   const quotes = [await draft(), await draft(), await draft()];
   const { organisationId } = scene.org;
   // The checks asked for so far, here and by the practices of earlier tests, read the price list too.
+  await areHeard();
   await product.eventually(async () => {
     await swept();
     expect(await product.sql('select 1 from quoting.price_check')).toEqual([]);

@@ -21,19 +21,19 @@ import { perTest, testProduct } from '@quillcare/testing';
 import { checklistOf, openedCase, schedule } from '../../case-checklist/operations/checklist-scene.suite';
 import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 
-const DAY = todayIn(new Date(), 'Australia/Sydney');
-const SOON = addDays(DAY, 20);
+const day = () => todayIn(new Date(), 'Australia/Sydney');
+const soon = () => addDays(day(), 20);
 const product = testProduct({ only: ['identity', 'crm', 'quoting'], gateway: true });
 const scene = perTest(() => openPractice(product));
 
-const days = { from: DAY, to: addDays(DAY, 41) };
-const board = (query: object = days) => product.call(getReadinessBoard, { query }, scene.org.as('USER'));
-const calendar = (query: object = days) => product.call(getCaseCalendar, { query }, scene.org.as('USER'));
+const days = () => ({ from: day(), to: addDays(day(), 41) });
+const board = (query: object = days()) => product.call(getReadinessBoard, { query }, scene.org.as('USER'));
+const calendar = (query: object = days()) => product.call(getCaseCalendar, { query }, scene.org.as('USER'));
 
 describe('readiness board', () => {
   it('shows each case with its missing items and lists undated cases separately', async () => {
     const [dated, undated] = [await openedCase(scene), await openedCase(scene)];
-    await schedule(scene, dated, `${SOON}T07:30`);
+    await schedule(scene, dated, `${soon()}T07:30`);
     const found = await board();
     expect(found.items.map(({ id }) => id)).toEqual([dated]);
     expect(found.undated.map(({ id }) => id)).toEqual([undated]);
@@ -50,7 +50,7 @@ describe('readiness board', () => {
   });
 
   it('filters by doctor and covers at most three months', async () => {
-    await schedule(scene, await openedCase(scene), `${SOON}T07:30`);
+    await schedule(scene, await openedCase(scene), `${soon()}T07:30`);
     const other = await product.call(
       createDoctor,
       {
@@ -64,10 +64,12 @@ describe('readiness board', () => {
       },
       scene.org.admin,
     );
-    expect((await board({ ...days, doctorId: scene.doctorId })).items).toHaveLength(1);
-    expect((await board({ ...days, doctorId: other.id })).items).toEqual([]);
-    await expect(board({ from: DAY, to: addDays(DAY, 92) })).rejects.toEqual(failing('VALIDATION_FAILED'));
-    await expect(board({ from: DAY })).rejects.toEqual(failing('VALIDATION_FAILED'));
+    expect((await board({ ...days(), doctorId: scene.doctorId })).items).toHaveLength(1);
+    expect((await board({ ...days(), doctorId: other.id })).items).toEqual([]);
+    await expect(board({ from: day(), to: addDays(day(), 92) })).rejects.toEqual(
+      failing('VALIDATION_FAILED'),
+    );
+    await expect(board({ from: day() })).rejects.toEqual(failing('VALIDATION_FAILED'));
   });
 });
 
@@ -75,9 +77,9 @@ describe('surgery calendar', () => {
   it("shows cases by day in the practice's time zone and omits cancelled ones", async () => {
     const id = await openedCase(scene);
     // 00:30 in Sydney is still the day before in UTC.
-    await schedule(scene, id, `${SOON}T00:30`);
-    expect((await calendar({ from: SOON, to: SOON })).items.map((one) => one.id)).toEqual([id]);
-    expect((await calendar({ from: addDays(SOON, -1), to: addDays(SOON, -1) })).items).toEqual([]);
+    await schedule(scene, id, `${soon()}T00:30`);
+    expect((await calendar({ from: soon(), to: soon() })).items.map((one) => one.id)).toEqual([id]);
+    expect((await calendar({ from: addDays(soon(), -1), to: addDays(soon(), -1) })).items).toEqual([]);
     const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
     const body = { version, reason: 'The patient fell ill' };
     await product.call(cancelSurgeryCase, { params: { id }, body }, scene.org.admin);
@@ -85,7 +87,7 @@ describe('surgery calendar', () => {
   });
 
   it('starts at the first day of the current month', async () => {
-    expect(await calendar({})).toMatchObject({ from: `${DAY.slice(0, 7)}-01`, isCut: false });
+    expect(await calendar({})).toMatchObject({ from: `${day().slice(0, 7)}-01`, isCut: false });
   });
 });
 
@@ -99,7 +101,7 @@ describe('calendar feed of a doctor', () => {
 
   it('is readable by anyone with its address and shows only initials and hospital', async () => {
     const id = await openedCase(scene);
-    await schedule(scene, id, `${SOON}T07:30`);
+    await schedule(scene, id, `${soon()}T07:30`);
     const path = await renew();
     const answer = await fetchFeed(path);
     expect(answer.status).toBe(200);
@@ -138,7 +140,7 @@ describe('calendar feed of a doctor', () => {
 
   it('marks a cancelled surgery as cancelled', async () => {
     const id = await openedCase(scene);
-    await schedule(scene, id, `${SOON}T07:30`);
+    await schedule(scene, id, `${soon()}T07:30`);
     const { version } = await product.call(getSurgeryCase, { params: { id } }, scene.org.admin);
     await product.call(
       cancelSurgeryCase,

@@ -21,7 +21,7 @@ import { perTest, testProduct } from '@quillcare/testing';
 import { auditOf, failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
 import { checklistOf, itemOf, openedCase, schedule } from './checklist-scene.suite';
 
-const DAY = todayIn(new Date(), 'Australia/Sydney');
+const day = () => todayIn(new Date(), 'Australia/Sydney');
 const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
 const scene = perTest(() => openPractice(product));
 
@@ -43,10 +43,10 @@ it("gives every accepted case the practice's items, with the consent done", asyn
 
 it('moves due dates with the surgery but keeps one set by hand', async () => {
   const id = await openedCase(scene);
-  await schedule(scene, id, `${addDays(DAY, 60)}T07:30`);
-  expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(DAY, 46));
+  await schedule(scene, id, `${addDays(day(), 60)}T07:30`);
+  expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(day(), 46));
   const fixed = await itemOf(scene, id, 'IMPLANTS');
-  const dueOn = addDays(DAY, 20);
+  const dueOn = addDays(day(), 20);
   await product.call(
     updateChecklistItem,
     { params: { id, itemId: fixed.id }, body: { version: fixed.version, dueOn } },
@@ -55,11 +55,11 @@ it('moves due dates with the surgery but keeps one set by hand', async () => {
   const moved = {
     version: await versionOf(id),
     reason: 'Theatre closed',
-    startsAt: `${addDays(DAY, 70)}T07:30`,
+    startsAt: `${addDays(day(), 70)}T07:30`,
     allowDayOff: true,
   };
   await product.call(rescheduleSurgeryCase, { params: { id }, body: moved }, scene.org.admin);
-  expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(DAY, 56));
+  expect((await itemOf(scene, id, 'DEPOSIT')).dueOn).toBe(addDays(day(), 56));
   expect((await itemOf(scene, id, 'IMPLANTS')).dueOn).toBe(dueOn);
 });
 
@@ -80,7 +80,7 @@ it('completes items from facts of the case and reopens them when the facts chang
   expect(await itemOf(scene, id, 'ANAESTHETIST')).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
   await book(null);
   expect(await itemOf(scene, id, 'ANAESTHETIST')).toMatchObject({ state: 'OPEN', decidedBy: null });
-  const deposit = { kind: 'RECEIVED', amountMinor: 50_000, paidOn: DAY, method: 'CARD', note: null };
+  const deposit = { kind: 'RECEIVED', amountMinor: 50_000, paidOn: day(), method: 'CARD', note: null };
   await product.call(
     recordCaseDeposit,
     { params: { id }, body: { version: await versionOf(id), ...deposit } } as never,
@@ -116,11 +116,11 @@ it('adds items by hand and rejects an unknown owner', async () => {
   const id = await openedCase(scene);
   const add = (body: object) =>
     product.call(addChecklistItem, { params: { id }, body } as never, scene.org.admin);
-  await add({ title: 'Order cell saver', dueOn: addDays(DAY, 3), ownerRole: 'SALES_MANAGER' });
+  await add({ title: 'Order cell saver', dueOn: addDays(day(), 3), ownerRole: 'SALES_MANAGER' });
   const { items } = await checklistOf(scene, id);
   expect(items.find(({ title }) => title === 'Order cell saver')).toMatchObject({
     kind: 'OTHER',
-    dueOn: addDays(DAY, 3),
+    dueOn: addDays(day(), 3),
     ownerRole: 'SALES_MANAGER',
     state: 'OPEN',
   });
@@ -150,10 +150,10 @@ it('keeps an owner who has left while the rest of the item changes', async () =>
 
 it('shows overdue items on the Today page, one row per case', async () => {
   const id = await openedCase(scene);
-  await schedule(scene, id, `${addDays(DAY, 10)}T07:30`);
+  await schedule(scene, id, `${addDays(day(), 10)}T07:30`);
   const today = await product.call(getToday, { query: { kind: 'CHECKLIST' } }, scene.org.admin);
   expect(today.items).toEqual([
-    expect.objectContaining({ kind: 'CHECKLIST', id, daysLate: 4, dueOn: addDays(DAY, -4) }),
+    expect.objectContaining({ kind: 'CHECKLIST', id, daysLate: 4, dueOn: addDays(day(), -4) }),
   ]);
   expect(today.items[0]?.about).toContain('Deposit received');
   expect(today.counts.find(({ kind }) => kind === 'CHECKLIST')?.count).toBe(1);
@@ -161,7 +161,7 @@ it('shows overdue items on the Today page, one row per case', async () => {
 
 it('adds the post-op tasks once, when the surgery is completed', async () => {
   const id = await openedCase(scene);
-  await schedule(scene, id, `${addDays(DAY, 1)}T07:30`);
+  await schedule(scene, id, `${addDays(day(), 1)}T07:30`);
   const step = async (
     operation: typeof confirmSurgeryCase | typeof startSurgeryCase | typeof completeSurgeryCase,
   ) =>
@@ -180,7 +180,11 @@ it('adds the post-op tasks once, when the surgery is completed', async () => {
   const body = { version: await versionOf(id) };
   await product.call(followUpSurgeryCase, { params: { id }, body }, scene.org.admin);
   const after = (await checklistOf(scene, id)).items.filter(({ kind }) => kind === 'POST_OP');
-  expect(after.map(({ dueOn }) => dueOn)).toEqual([addDays(DAY, 1), addDays(DAY, 10), addDays(DAY, 42)]);
+  expect(after.map(({ dueOn }) => dueOn)).toEqual([
+    addDays(day(), 1),
+    addDays(day(), 10),
+    addDays(day(), 42),
+  ]);
 });
 
 it('takes no more items than a checklist has room for, even if added concurrently', async () => {

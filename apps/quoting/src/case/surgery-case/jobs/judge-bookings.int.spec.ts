@@ -9,6 +9,7 @@ import {
   gatesBefore,
   inDays,
   openTheatre,
+  runDaysLater,
   schedule,
   ZONE,
 } from '../operations/case-scene.suite';
@@ -36,7 +37,7 @@ it('flags a booking on the Today page while its referrer is a doctor of the prac
       { params: { id }, body: { version: ready.version, ...gate } },
       admin,
     );
-  await product.clock.runShifted(8 * 86_400_000, () => schedule(scene, ready, { startsAt: inDays(30) }));
+  await runDaysLater(product, 8, () => schedule(scene, ready, { startsAt: inDays(30) }));
   const doctor = await product.call(createDoctor, { body: MERE }, admin);
   const night = async () => {
     const context = contextFor({ kind: 'service', service: 'quoting' }, { organisationId });

@@ -20,6 +20,7 @@ import {
   inDays,
   openTheatre,
   recordGate,
+  runDaysLater,
   schedule,
   ZONE,
   type Gate,
@@ -135,7 +136,7 @@ it('requires consent given before the second consultation to be signed again', a
     (await product.call(getCaseChecklist, { params }, admin)).items.find(({ kind }) => kind === 'CONSENT');
   for (const gate of gatesBefore(today, scene.doctorId)) await record(gate);
   expect(await consentItem()).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
-  await product.clock.runShifted(5 * 86_400_000, async () => {
+  await runDaysLater(product, 5, async () => {
     const second = { kind: 'SECOND_CONSULTATION', doctorId: scene.doctorId, mode: 'VIDEO' } as const;
     const late = await record({ ...second, doneOn: addDays(today, 4) });
     expect(late.pathway).toMatchObject({

@@ -17,6 +17,7 @@ import {
   inDays,
   openTheatre,
   recordGate,
+  runDaysLater,
   schedule,
   ZONE,
   type Gate,
@@ -30,8 +31,7 @@ beforeEach(async () => {
   ({ surgeryCase: opened, token } = await acceptedCase(scene, 'COSMETIC'));
 });
 
-/** Runs `work` with the clock moved forward by `days`. */
-const later = <T>(days: number, work: () => Promise<T>) => product.clock.runShifted(days * 86_400_000, work);
+const later = <T>(days: number, work: () => Promise<T>) => runDaysLater(product, days, work);
 const today = () => todayIn(new Date(), ZONE);
 const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 

@@ -11,7 +11,7 @@ import {
   type SurgeryCase,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, todayIn } from '@quillcare/rules';
+import { addDays, todayIn, toInstant } from '@quillcare/rules';
 import type { Product } from '@quillcare/testing';
 import { openPractice, type Scene } from '../../../quote/quote/operations/quote-scene.suite';
 import { signedQuote } from '../../../evidence/evidence/operations/evidence-scene.suite';
@@ -28,6 +28,15 @@ export const ZONE = 'Australia/Sydney';
 
 export const inDays = (days: number, time = '09:00'): string =>
   `${addDays(todayIn(new Date(), ZONE), days)}T${time}`;
+
+/**
+ * Runs `work` at noon of the day that is `days` ahead. Not `days` times 24 hours: within an hour of midnight, that is a day off if
+ * daylight saving begins or ends meanwhile.
+ */
+export function runDaysLater<T>(product: Product, days: number, work: () => Promise<T>): Promise<T> {
+  const noon = toInstant(addDays(todayIn(new Date(), ZONE), days), '12:00', ZONE);
+  return product.clock.runShifted(noon.getTime() - Date.now(), work);
+}
 
 export async function openTheatre(product: Product): Promise<CaseScene> {
   const scene = await openPractice(product);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   compareTotal,
   getPatientPdf,
@@ -201,12 +202,17 @@ describe('document verification', () => {
 describe('PDF rendering failure', () => {
   it('is retried after the renderer dies, and the file is mailed once', async () => {
     const renderer = product.app.get(PdfRenderer, { strict: false });
-    const rendering = jest.spyOn(renderer, 'render');
+    // No file of an earlier test is to die in place of this one's.
+    await product.eventually(async () => expect(renderer.isBusy).toBe(false));
+    const render = renderer.render.bind(renderer);
+    let deaths = 0;
+    const rendering = jest.spyOn(renderer, 'render').mockImplementation((...paper) => {
+      // Dies as it begins to draw, because somebody watching from outside could miss a file that is drawn quickly.
+      if (deaths < 2) void setImmediate().then(() => renderer.stop());
+      deaths += 1;
+      return render(...paper);
+    });
     const { quote } = await signedQuote(scene);
-    for (let deaths = 0; deaths < 2; deaths += 1) {
-      await product.eventually(async () => expect(renderer.isBusy).toBe(true));
-      renderer.stop();
-    }
     await untilFile(scene, quote.id, 'SIGNED');
     const outcomes = await Promise.allSettled(rendering.mock.results.map(({ value }) => value as unknown));
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ type Role = 'ORG_ADMIN' | 'LEAD_COORDINATOR' | 'USER';
 const figures = (role: Role = 'ORG_ADMIN') => product.call(getDashboardFigures, {}, scene.org.as(role));
 const quoteBoard = async () => (await product.call(getQuoteBoard, {}, scene.org.admin)).columns;
 const caseBoard = async () => (await product.call(getCaseBoard, {}, scene.org.admin)).columns;
-const DAY = todayIn(new Date(), 'Australia/Sydney');
+const day = () => todayIn(new Date(), 'Australia/Sydney');
 
 const acceptedQuote = async () => (await signedQuote(scene)).quote.id;
 
@@ -48,7 +48,7 @@ describe('dashboard figures', () => {
     ]);
     const total = quote.totals.totalMinor;
     const { quotes, leads, ...days } = await figures();
-    expect(days).toEqual({ from: addDays(DAY, -29), to: DAY, missing: [] });
+    expect(days).toEqual({ from: addDays(day(), -29), to: day(), missing: [] });
     expect(quotes).toMatchObject({
       sent: { now: 2, before: 1 },
       sentMinor: { now: 2 * total, before: total },

@@ -14,6 +14,7 @@ import {
   openPractice,
   patientBy,
   sentQuote,
+  untilMailed,
   type SentQuote,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { variationActs } from '../../../quote/quote/operations/variation-acts.suite';
@@ -23,7 +24,10 @@ const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks', 
 const scene = perTest(() => openPractice(product));
 
 type Role = 'ORG_ADMIN' | 'SALES_MANAGER' | 'LEAD_COORDINATOR' | 'USER';
-const DAY = todayIn(new Date(), 'Australia/Sydney');
+const ZONE = 'Australia/Sydney';
+const day = () => todayIn(new Date(), ZONE);
+/** SQL for noon of the day that many days from today: a time of day that daylight saving cannot move to another day. */
+const noonIn = (days: number) => `(timestamp '${addDays(day(), days)} 12:00' at time zone '${ZONE}')`;
 const todayOf = (role: Role = 'ORG_ADMIN', kind?: string): Promise<Today> =>
   product.call(getToday, { query: { kind } }, scene.org.as(role));
 const kinds = ({ items }: Today) => items.map(({ kind }) => kind);
@@ -53,6 +57,7 @@ it('returns an empty Today page for a new practice, with the kinds each role can
 it('shows who asked a question, its text and when the answer is due', async () => {
   const sent = await sentQuote(scene);
   await ask(sent);
+  await tamper(sent.quote.id, `question_since = ${noonIn(0)}`);
   const { items } = await todayOf();
   expect(items).toEqual([
     expect.objectContaining({
@@ -63,20 +68,17 @@ it('shows who asked a question, its text and when the answer is due', async () =
       amountMinor: sent.quote.totals.totalMinor,
       currency: 'AUD',
       daysLate: -1,
-      dueOn: addDays(DAY, 1),
+      dueOn: addDays(day(), 1),
     }),
   ]);
-  await product.sql(
-    `update quoting.quote set question_since = now() - interval '4 days' where organisation_id = $1`,
-    [scene.org.organisationId],
-  );
+  await tamper(sent.quote.id, `question_since = ${noonIn(-4)}`);
   expect((await todayOf()).items[0]?.daysLate).toBe(3);
 });
 
 it('shows viewed and expiring quotes and failed emails, each quote once', async () => {
   const [viewed, expiring, failed] = [
     await sentQuote(scene),
-    await sentQuote(scene, { validUntil: addDays(DAY, 2) }),
+    await sentQuote(scene, { validUntil: addDays(day(), 2) }),
     await sentQuote(scene),
   ];
   for (const { token } of [viewed, expiring])
@@ -129,7 +131,7 @@ it("shows due callbacks with the quote's value, and leads, to the roles that may
   });
   expect(kinds(await todayOf())).toEqual([]);
   const [due] = (await product.call(listCallbacks, { query: {} }, scene.org.admin)).items;
-  const body = { version: due!.version, dueDate: DAY, reason: 'Asked for a call today' };
+  const body = { version: due!.version, dueDate: day(), reason: 'Asked for a call today' };
   await product.call(rescheduleCallback, { params: { id: due!.id }, body }, scene.org.admin);
   await product.call(
     createLead,
@@ -147,33 +149,32 @@ it("shows due callbacks with the quote's value, and leads, to the roles that may
 
 it('shows cases that are not ready and cooling-off periods about to end', async () => {
   const undated = await signedQuote(scene, {}, '');
-  const near = await signedQuote(scene, {}, addDays(DAY, 9));
-  const cosmetic = await signedQuote(scene, { procedureClass: 'COSMETIC' }, addDays(DAY, 60));
+  const near = await signedQuote(scene, {}, addDays(day(), 9));
+  const cosmetic = await signedQuote(scene, { procedureClass: 'COSMETIC' }, addDays(day(), 60));
   expect((await todayOf()).items.map(({ kind, reason, quoteId }) => [kind, reason, quoteId])).toEqual([
     ['CASE', 'NO_DATE', undated.quote.id],
     ['CASE', 'DATE_NEAR', near.quote.id],
   ]);
-  await tamper(cosmetic.quote.id, `responded_at = now() - interval '7 days'`);
+  await tamper(cosmetic.quote.id, `responded_at = ${noonIn(-7)}`);
   // Signed again since then: the period is that of the change, as on the patient's page.
-  await product.sql(
-    `update quoting.surgery_case set accepted_at = now() - interval '10 days' where quote_id = $1`,
-    [cosmetic.quote.id],
-  );
+  await product.sql(`update quoting.surgery_case set accepted_at = ${noonIn(-10)} where quote_id = $1`, [
+    cosmetic.quote.id,
+  ]);
   expect((await todayOf('ORG_ADMIN', 'COOLING_OFF')).items).toMatchObject([
-    { kind: 'COOLING_OFF', quoteId: cosmetic.quote.id, dueOn: addDays(DAY, 1), daysLate: -1 },
+    { kind: 'COOLING_OFF', quoteId: cosmetic.quote.id, dueOn: addDays(day(), 1), daysLate: -1 },
   ]);
 });
 
 it('shows future surgeries that are too early and no past ones', async () => {
-  const later = () => signedQuote(scene, {}, addDays(DAY, 60));
+  const later = () => signedQuote(scene, {}, addDays(day(), 60));
   const [coming, past] = [await later(), await later()];
   for (const [{ quote }, days] of [
     [coming, 20],
     [past, -20],
   ] as const)
     await product.sql(
-      `update quoting.surgery_case set is_too_early = true, starts_at = now() + $2 * interval '1 day' where quote_id = $1`,
-      [quote.id, days],
+      `update quoting.surgery_case set is_too_early = true, starts_at = ${noonIn(days)} where quote_id = $1`,
+      [quote.id],
     );
   expect((await todayOf('ORG_ADMIN', 'TOO_EARLY')).items).toMatchObject([
     { kind: 'TOO_EARLY', quoteId: coming.quote.id, daysLate: -20 },
@@ -195,6 +196,8 @@ it('shows approval requests only to users who decide them', async () => {
 
 it('shows other failed emails until a later one about the quote is delivered', async () => {
   const { quote } = await sentQuote(scene);
+  // Its own email is one, and may otherwise be later than the failed one.
+  await untilMailed(scene, quote);
   const add = (state: string) =>
     product.sql(
       `insert into notifications.mail_message
@@ -223,7 +226,7 @@ describe('Today page while other services are down', () => {
 
   it('shows the rest and names the missing services', async () => {
     const there = await openPractice(alone);
-    await sentQuote(there, { validUntil: DAY });
+    await sentQuote(there, { validUntil: day() });
     const found = await alone.call(getToday, { query: {} }, there.org.admin);
     expect(found.missing.sort()).toEqual(['callbacks', 'notifications']);
     expect(found.items.map(({ kind }) => kind)).toEqual(['EXPIRING']);

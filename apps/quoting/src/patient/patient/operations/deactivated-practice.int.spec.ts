@@ -7,9 +7,16 @@ import {
   resolveLeadKey,
   type UserPrincipal,
 } from '@quillcare/contracts';
+import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
+import { ReminderSettler } from '../../../quote/patient-reminder/operations/reminder-settler';
 import { letBeDue, remind } from '../../../quote/patient-reminder/reminders.suite';
-import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
+import {
+  openPractice,
+  patientBy,
+  sentQuote,
+  untilMailed,
+} from '../../../quote/quote/operations/quote-scene.suite';
 import { respondIn, signed } from './answers.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'notifications'], gateway: true });
@@ -29,6 +36,13 @@ async function setActive(isActive: boolean): Promise<void> {
   );
   const body = { version: row?.version ?? 0, isActive, reason: 'Asked for by the practice' };
   await product.call(changeOrganisation, { params: { id }, body }, superAdmin);
+}
+
+/** What quoting, which learns of a change through an event, knows of the practice when it reminds patients. */
+async function isKnownAsActive(): Promise<boolean> {
+  const facts = product.app.get(ReminderSettler, { strict: false })['organisations'];
+  const asService = contextFor({ kind: 'service', service: 'quoting' });
+  return (await runInContext(asService, () => facts.get(scene.org.organisationId))).isActive;
 }
 
 const sentReminders = () =>
@@ -57,20 +71,22 @@ it('lets patients accept a quote sent before their practice was deactivated', as
 
 it('pauses patient reminders while the practice is deactivated and sends them afterwards', async () => {
   const { quote } = await sentQuote(scene);
-  await letBeDue(product, quote.id);
+  // The report of its delivery postpones a reminder too.
+  await untilMailed(scene, quote);
   await setActive(false);
-  await product.eventually(async () => {
-    await remind(product);
-    const [row] = await product.sql<{ isLater: boolean }>(
-      `select due_at > now() + interval '23 hours' as "isLater" from quoting.patient_reminder where quote_id = $1 and kind = 'SILENCE'`,
-      [quote.id],
-    );
-    expect(row?.isLater).toBe(true);
-  });
+  await product.eventually(async () => expect(await isKnownAsActive()).toBe(false));
+  await letBeDue(product, quote.id);
+  await remind(product);
+  const [row] = await product.sql<{ isTomorrow: boolean }>(
+    `select due_at between now() + interval '23 hours' and now() + interval '25 hours' as "isTomorrow"
+       from quoting.patient_reminder where quote_id = $1 and kind = 'SILENCE'`,
+    [quote.id],
+  );
+  expect(row?.isTomorrow).toBe(true);
   expect(await sentReminders()).toEqual([]);
   await setActive(true);
   await product.eventually(async () => {
-    // Repeated, because the quote's own email may have gone out meanwhile.
+    // Repeated, because quoting may learn of it a moment later, and then postpones the reminder again.
     await letBeDue(product, quote.id);
     await remind(product);
     expect(await sentReminders()).toHaveLength(1);

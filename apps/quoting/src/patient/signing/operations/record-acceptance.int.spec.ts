@@ -20,6 +20,7 @@ import {
   patientBy,
   sentQuote,
   mailKindsOf,
+  untilMailed,
 } from '../../../quote/quote/operations/quote-scene.suite';
 import { allParts } from '../../../evidence/evidence/operations/evidence-scene.suite';
 import { recorded, SCANNED, uploadScan, type RecordBody } from './signing.suite';
@@ -30,6 +31,8 @@ const scene = perFile(() => openPractice(product));
 const respond = respondIn(() => product);
 const staff = () => scene.org.admin;
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, staff());
+/** A sent quote that the report of its email's delivery no longer changes. */
+const mailedQuote = async () => untilMailed(scene, (await sentQuote(scene)).quote);
 const record = (quote: Quote, changes: Partial<RecordBody> = {}) =>
   product.call(recordAcceptance, { params: { id: quote.id }, body: recorded(quote, changes) }, staff());
 const caseOf = async (quote: Quote) =>
@@ -148,7 +151,7 @@ describe('acceptance by telephone', () => {
   });
 
   it('is refused with another date of birth than the one on record, and changes nothing', async () => {
-    const { quote } = await sentQuote(scene);
+    const quote = await mailedQuote();
     const agreed = { agreedToTerms: true, agreedToTreatment: true };
     await expect(record(quote, { patientInfo: { ...agreed, dateOfBirth: '1984-02-28' } })).rejects.toEqual(
       failing('VALIDATION_FAILED', {
@@ -167,7 +170,7 @@ describe('acceptance by telephone', () => {
   });
 
   it('is refused with a preferred date that does not exist', async () => {
-    const { quote } = await sentQuote(scene);
+    const quote = await mailedQuote();
     const agreed = { agreedToTerms: true, agreedToTreatment: true };
     for (const preferredDate of ['2027-02-30', 'as soon as possible'])
       await expect(record(quote, { patientInfo: { ...agreed, preferredDate } })).rejects.toEqual(

@@ -9,6 +9,7 @@ import {
   requestSignatoryCode,
   updatePatientSettings,
 } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
 import { unseal } from '@quillcare/service-kit';
 import { perFile, testProduct } from '@quillcare/testing';
 import { otherThan } from '../../patient-identity/operations/identity-codes.suite';
@@ -29,7 +30,9 @@ const product = testProduct(startQuoting);
 const scene = perFile(() => openPractice(product));
 const respond = respondIn(() => product);
 
-const yearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
+/** In the practice's time zone: on the morning of 1 January, UTC still has the year before. */
+const yearsAgo = (years: number): string =>
+  `${Number(todayIn(new Date(), 'Australia/Sydney').slice(0, 4)) - years}-01-01`;
 const EMAIL = 'aroha.young@example.com';
 const mother = {
   ...({ role: 'GUARDIAN', name: 'Aroha Young', relationship: 'mother' } as const),

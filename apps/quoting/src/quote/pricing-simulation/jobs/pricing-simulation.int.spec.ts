@@ -42,6 +42,22 @@ const asService = <T>(work: () => Promise<T>) =>
   );
 const reader = () => product.app.get(SimulatedQuotesReader, { strict: false });
 
+/** Notes the runs that begin from now on. Returns a function that waits until they have ended, whatever they did. */
+function noteRuns(): () => Promise<unknown> {
+  const runs = jest.spyOn(product.app.get(RunPricingSimulationJob, { strict: false }), 'handle');
+  return () => Promise.allSettled(runs.mock.results.map(({ value }) => value as unknown));
+}
+
+/** Lets the first worker hang at its first quote, as if killed, until its lease has expired and it is told to wake. */
+function hangOnce() {
+  let wake = () => {};
+  const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
+  const quotes = jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
+  /** Not only that it has told its progress: then the next worker would hang instead. */
+  const hangs = () => product.eventually(async () => expect(quotes).toHaveBeenCalledTimes(1));
+  return { wake: () => wake(), hangs };
+}
+
 /** Quotes whose surgeon's fee comes from the catalogue, so that rules apply to it. */
 async function addQuotes(count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -133,6 +149,7 @@ it('cancels a running simulation on request and when the same user starts anothe
   const held = new Promise<void>((resolve) => (go = resolve));
   const quotes = reader().quotes.bind(reader());
   jest.spyOn(reader(), 'quotes').mockImplementation(async (ids) => held.then(() => quotes(ids)));
+  const runsEnd = noteRuns();
 
   const first = await start();
   await product.eventually(async () =>
@@ -144,18 +161,16 @@ it('cancels a running simulation on request and when the same user starts anothe
   expect(await cancel()).toMatchObject({ status: 'CANCELLED' });
   await expect(cancel()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   go();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await runsEnd();
   expect(await read(first.id)).toMatchObject({ status: 'CANCELLED', result: null });
 });
 
 it('restarts a simulation whose worker died and never shows a partial result', async () => {
   await addQuotes(2);
-  // The worker hangs until its lease has expired, as if killed.
-  let wake = () => {};
-  const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
-  jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
+  const [runsEnd, { wake, hangs }] = [noteRuns(), hangOnce()];
   const { id } = await start();
-  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 2 }));
+  await hangs();
+  expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 2 });
   await product.sql(
     `update quoting.pricing_simulation set done = 1, lease_until = now() - interval '1 second' where id = $1`,
     [id],
@@ -175,17 +190,16 @@ it('restarts a simulation whose worker died and never shows a partial result', a
   const whole = { status: 'COMPLETED', done: 2, result: { count: 2, lowered: 2 } };
   expect(await finished(id)).toMatchObject(whole);
   wake();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await runsEnd();
   expect(await read(id)).toMatchObject(whole);
 });
 
 it('gives up a simulation whose workers keep dying, and tells the page that watches it', async () => {
   await addQuotes(1);
-  let wake = () => {};
-  const hanging = new Promise<never>((_resolve, reject) => (wake = () => reject(new Error('Too late'))));
-  jest.spyOn(reader(), 'quotes').mockImplementationOnce(() => hanging);
+  const { wake, hangs } = hangOnce();
   const { id } = await start();
-  await product.eventually(async () => expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 1 }));
+  await hangs();
+  expect(await read(id)).toMatchObject({ status: 'RUNNING', total: 1 });
   const events = () =>
     product.sql(
       `select 1 from quoting.outbox where destination = 'evt.quoting.PricingSimulationChanged.v1'

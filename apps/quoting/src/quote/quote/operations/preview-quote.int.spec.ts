@@ -91,7 +91,10 @@ describe('worked examples', () => {
 
 describe('quote preview', () => {
   it('equals the quote to be created, with its checklist, and stores nothing', async () => {
-    const stored = () => product.sql('select id from quoting.quote');
+    const stored = () =>
+      product.sql('select id from quoting.quote where organisation_id = $1 order by id', [
+        scene.org.organisationId,
+      ]);
     const before = await stored();
     const shown = await preview({ surgeries: bothHands() });
     expect(await stored()).toEqual(before);

@@ -2,6 +2,7 @@ import {
   createClient,
   createDoctor,
   createQuote,
+  getQuote,
   resolvePatientLink,
   sendQuote,
   updateQuoteSettings,
@@ -127,6 +128,18 @@ export async function sendDraft(
 
 export async function sentQuote(scene: Scene, changes: Partial<QuoteBody> = {}): Promise<SentQuote> {
   return sendDraft(scene, await draftQuote(scene, changes));
+}
+
+/**
+ * Waits until a sent quote's email has been delivered, after which nothing but what a test does changes the quote. Needs the
+ * notifications service.
+ */
+export function untilMailed({ product, org }: Scene, { id }: Pick<Quote, 'id'>): Promise<Quote> {
+  return product.eventually(async () => {
+    const quote = await product.call(getQuote, { params: { id } }, org.admin);
+    expect(quote.mailState).toBe('DELIVERED');
+    return quote;
+  });
 }
 
 /** An unedited line as the editor sends it. */
