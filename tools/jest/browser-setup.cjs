@@ -30,9 +30,9 @@ window.HTMLDialogElement.prototype.close ??= function close() {
 };
 window.HTMLCanvasElement.prototype.getContext = () => null;
 
-// Queries by role read every style of a page, which is slow on a busy machine.
-jest.setTimeout(60_000);
-require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
+// Queries by role read every style of a page, which is slow on a busy machine. Only failing tests wait this long.
+jest.setTimeout(300_000);
+require('@testing-library/react').configure({ asyncUtilTimeout: 60_000 });
 
 // A page shows an answer that its contract forbids as a failure, and an error of its own as a screen. A test about something else
 // would not notice.

@@ -3,6 +3,7 @@ import { connect } from '@nats-io/transport-node';
 import { SERVICES } from '@quillcare/contracts';
 import {
   CuttableProxy,
+  hasWorkInHand,
   startProduct,
   testUrls,
   withDatabase,
@@ -120,11 +121,11 @@ async function p95UnderLoad(name: string, forMs: number): Promise<number> {
 }
 
 describe('while Redis is down for two seconds under load', () => {
-  // The best of three rounds: one may be slowed by something else on the machine, but a request that waits for Redis is slow in
-  // all of them.
+  // The best of ten rounds, nearly always the first: some may be slowed by something else on the machine, but a request that waits
+  // for Redis is slow in all of them.
   it('requests that need no queue succeed and take at most twice as long', async () => {
     const ratios: number[] = [];
-    for (const round of [1, 2, 3]) {
+    for (let round = 1; round <= 10; round += 1) {
       // Smaller values are dominated by noise.
       const before = Math.max(await p95UnderLoad(`before-${round}`, 1_500), 50);
       await wires.redis.cut();
@@ -166,25 +167,28 @@ interface Row {
   published_at: Date | null;
 }
 
-/** Creates a practice whose messages have all been published and whose emails have all been sent. */
+/** Creates a practice whose emails have all been sent, and whose messages have all been published and handled. */
 async function settledPractice(): Promise<string> {
   const { organisationId } = await product.signUp();
   await product.eventually(async () => expect(await mailsOf(organisationId)).toHaveLength(2));
   await product.eventually(async () => {
-    const rows = [
-      ...(await rowsOf('identity', organisationId)),
-      ...(await rowsOf('notifications', organisationId)),
-    ];
-    expect(rows.filter(({ published_at }) => published_at === null)).toEqual([]);
+    // An email arrives before its job ends, and an event is published before its consumers have handled it.
+    const before = await messagesOf(organisationId);
+    expect(before.filter(({ published_at }) => published_at === null)).toEqual([]);
+    expect(await hasWorkInHand(product)).toBe(false);
+    expect(await messagesOf(organisationId)).toEqual(before);
   });
   return organisationId;
 }
+
+const messagesOf = async (organisationId: string): Promise<Row[]> =>
+  (await Promise.all(SERVICES.map((service) => rowsOf(service, organisationId)))).flat();
 
 const mailsOf = (organisationId: string) =>
   product.sql('select 1 from notifications.mailbox_message where organisation_id = $1', [organisationId]);
 const rowsOf = (service: string, organisationId: string, kind = '%') =>
   product.sql<Row>(
-    `select id, published_at from ${service}.outbox where organisation_id = $1 and kind like $2`,
+    `select id, published_at from ${service}.outbox where organisation_id = $1 and kind like $2 order by seq`,
     [organisationId, kind],
   );
 

@@ -8,8 +8,6 @@ import {
 } from '@quillcare/contracts';
 import { freePort, ProductProcess, startProduct, type Product, SOON_MS } from '@quillcare/testing';
 
-/** Time without new requests before a process is stopped, as a router provides (`preStop` in Kubernetes, 5 s there). */
-const WITHDRAWN_MS = 300;
 const PASSWORD = 'Correct-Horse-7';
 const NOBODY = '01890000-0000-7000-8000-000000000001';
 
@@ -18,6 +16,8 @@ interface Replica {
   targets: readonly string[];
   process: ProductProcess;
   isInService: boolean;
+  /** Number of requests that it has not answered yet. */
+  asked: number;
 }
 
 let product: Product;
@@ -30,7 +30,7 @@ const start = (targets: readonly string[], port: number): Promise<ProductProcess
 
 async function replica(targets: readonly string[]): Promise<Replica> {
   const port = await freePort();
-  return { port, targets, process: await start(targets, port), isInService: true };
+  return { port, targets, process: await start(targets, port), isInService: true, asked: 0 };
 }
 
 // Two gateways and two processes with all services, this process being one of them, communicating over NATS.
@@ -67,15 +67,20 @@ interface Wanted {
   body?: object;
 }
 
-function send(door: Replica, { method = 'GET', path, token, body }: Wanted): Promise<Response> {
-  return fetch(`${originOf(door)}${path}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    body: body ? JSON.stringify(body) : undefined,
-  });
+async function send(door: Replica, { method = 'GET', path, token, body }: Wanted): Promise<Response> {
+  door.asked += 1;
+  try {
+    return await fetch(`${originOf(door)}${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+  } finally {
+    door.asked -= 1;
+  }
 }
 
 async function sendAnyhow<T>(wanted: Wanted): Promise<T> {
@@ -176,9 +181,10 @@ async function request(number: number): Promise<string | null> {
 /** Number of processes being stopped. Requests are frequent meanwhile, and infrequent while others start, which need the CPU. */
 let stopping = 0;
 
+// A router sends a gateway no new requests for a while before it is stopped (`preStop` in Kubernetes, 5 s).
 async function stop(one: Replica): Promise<void> {
   one.isInService = false;
-  if (doors.includes(one)) await pause(WITHDRAWN_MS);
+  await product.eventually(() => Promise.resolve(expect(one.asked).toBe(0)));
   await underLoad(() => one.process.stop());
 }
 

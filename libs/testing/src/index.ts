@@ -30,3 +30,4 @@ export { TimestampAuthority } from './timestamp-authority';
 export { startLocalStripe, type LocalStripe, type LocalStripeEvent } from './local-stripe';
 export { ObjectStore } from './object-store';
 export { freePort } from './free-port';
+export { hasWorkInHand } from './work-in-hand';

@@ -18,7 +18,9 @@ export class ProductProcess {
     env: NodeJS.ProcessEnv = {},
   ): Promise<ProductProcess> {
     const launcher = join(repositoryRoot, 'dist', 'apps', 'launcher', 'src', 'main.js');
-    const child = spawn(process.execPath, [launcher, `--target=${targets.join(',')}`, `--role=${role}`], {
+    const patient = ['--require', join(repositoryRoot, 'tools', 'jest', 'long-deadlines.cjs')];
+    const options = [`--target=${targets.join(',')}`, `--role=${role}`];
+    const child = spawn(process.execPath, [...patient, launcher, ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,

@@ -14,6 +14,8 @@ import { WriteCheckpointsJob } from './jobs/write-checkpoints.job';
 
 const folder = mkdtempSync(join(tmpdir(), 'quillcare-checkpoints-'));
 const product = testProduct({ only: ['audit'], role: 'api', env: { CHECKPOINT_DIR: folder } });
+// Far from midnight, because each day has its own checkpoint.
+beforeAll(() => product.clock.shift(36 * 3_600_000 - (Date.now() % (24 * 3_600_000))));
 afterAll(() => rm(folder, { recursive: true }));
 
 const get = <T>(type: new (...args: never[]) => T): T => product.app.get(type, { strict: false });

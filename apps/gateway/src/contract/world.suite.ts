@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createQuote, SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
-import { Queues } from '@quillcare/service-kit';
-import { DEMO_PASSWORD, sharedGateway, startProduct, type Product } from '@quillcare/testing';
+import { DEMO_PASSWORD, hasWorkInHand, sharedGateway, startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
 import { Staff } from './staff.suite';
 import { Story, type CallOptions, type Practice } from './story';
@@ -155,19 +154,12 @@ export class World {
     return before;
   }
 
-  /** Whether messages or jobs wait. On a busy machine a single document takes seconds, in which no row changes. */
   private async isWorking(organisationId: string): Promise<boolean> {
     const unpublished = SERVICES.map(
       (service) => `select 1 from ${service}.outbox
         where organisation_id = $1 and published_at is null and coalesce(not_before, now()) <= now()`,
     );
     if ((await this.product.sql(unpublished.join(' union all '), [organisationId])).length > 0) return true;
-    const queues = this.product.app.get(Queues, { strict: false });
-    const jobs = await Promise.all(
-      SERVICES.map(async (service) =>
-        (await queues.queue(service)).getJobCountByTypes('active', 'waiting', 'prioritized'),
-      ),
-    );
-    return jobs.some((count) => count > 0);
+    return hasWorkInHand(this.product);
   }
 }

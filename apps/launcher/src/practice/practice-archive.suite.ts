@@ -1,5 +1,5 @@
 import { downloadPracticeExport, SERVICES, type UserPrincipal } from '@quillcare/contracts';
-import type { Product, TestDatabase } from '@quillcare/testing';
+import { hasWorkInHand, type Product, type TestDatabase } from '@quillcare/testing';
 import { BlobReader, TextWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import { Client } from 'pg';
 
@@ -19,6 +19,7 @@ export async function quiet(product: Product): Promise<void> {
       counts.push([row?.all, row?.waiting, handled?.count].join(' '));
       if (row?.waiting) since = Date.now();
     }
+    if (await hasWorkInHand(product)) since = Date.now();
     if (counts.join() !== before) [before, since] = [counts.join(), Date.now()];
     if (Date.now() - since < 1_000) throw new Error('Something is still under way.');
   });

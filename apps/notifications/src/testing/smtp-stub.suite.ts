@@ -15,7 +15,7 @@ export function mailingProduct({ env, ...options }: StartOptions): { smtp: SmtpS
   beforeEach(() => {
     smtp.received.length = 0;
     smtp.refusals.length = 0;
-    smtp.delayMs = 0;
+    smtp.refused = undefined;
     smtp.until = Promise.resolve();
   });
   afterAll(() => smtp.stop());
@@ -27,8 +27,8 @@ export class SmtpStub {
   readonly received: Email[] = [];
   /** Reply codes for the next recipients, in order; then 250. */
   readonly refusals: number[] = [];
-  /** Delay in milliseconds before it accepts a message. */
-  delayMs = 0;
+  /** The only recipient whom the refusals concern; everybody if undefined. */
+  refused: string | undefined;
   /** What it waits for before it accepts a message. */
   until: Promise<unknown> = Promise.resolve();
   private server = this.create();
@@ -54,7 +54,7 @@ export class SmtpStub {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, answer) => {
-        const code = this.refusals.shift();
+        const code = (this.refused ?? address) === address ? this.refusals.shift() : undefined;
         // Like real servers, it quotes the address, which our records must not.
         answer(code ? Object.assign(new Error(`${address} is not welcome`), { responseCode: code }) : null);
       },
@@ -64,17 +64,11 @@ export class SmtpStub {
           .then((chunks: Buffer[]) => PostalMime.parse(Buffer.concat(chunks)))
           .then(async (mail) => {
             await this.until;
-            this.take(mail, answer);
+            this.received.push(mail);
+            answer();
           })
           .catch(answer);
       },
     });
-  }
-
-  private take(mail: Email, answer: () => void): void {
-    setTimeout(() => {
-      this.received.push(mail);
-      answer();
-    }, this.delayMs);
   }
 }

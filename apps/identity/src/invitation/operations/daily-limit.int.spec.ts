@@ -1,14 +1,17 @@
 import {
   createInvitation,
+  freshSessionFields,
   getOrganisationSettings,
   resendInvitation,
   updateOrganisation,
 } from '@quillcare/contracts';
+import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import { startProduct, type Product, type TestOrganisation } from '@quillcare/testing';
 import { mailsTo } from '../../testing/mails.suite';
 import { freshEmail } from '../../testing/staff.suite';
 
 const DAY_MS = 86_400_000;
+const SYDNEY = 'Australia/Sydney';
 let product: Product;
 let org: TestOrganisation;
 
@@ -18,17 +21,21 @@ beforeAll(async () => {
     { fromDay: 7, mails: 5 },
   ];
   product = await startProduct({ only: ['identity'], config: { dailyMailLimits } });
+  // Far from midnight, when the counts start over.
+  const tomorrow = addDays(todayIn(new Date(), SYDNEY), 1);
+  product.clock.shift(toInstant(tomorrow, '12:00', SYDNEY).getTime() - Date.now());
 });
 beforeEach(async () => {
   org = await product.signUp();
 });
 afterAll(() => product.stop());
 
+const admin = () => ({ ...org.admin, ...freshSessionFields(product.clock.now()) });
 const invite = (email = freshEmail()) =>
   product.call(
     createInvitation,
     { body: { email, firstName: 'Priya', lastName: 'Raman', role: 'USER' } },
-    org.admin,
+    admin(),
   );
 const inviteMany = (count: number) =>
   Promise.allSettled(Array.from({ length: count }, () => invite())).then((outcomes) => ({
@@ -54,8 +61,8 @@ describe('daily limit of invitations', () => {
     const email = freshEmail();
     const { id } = await invite(email);
     for (let again = 1; again < 3; again += 1)
-      await product.call(resendInvitation, { params: { id } }, org.admin);
-    const last = product.call(resendInvitation, { params: { id } }, org.admin);
+      await product.call(resendInvitation, { params: { id } }, admin());
+    const last = product.call(resendInvitation, { params: { id } }, admin());
     await expect(last).rejects.toMatchObject({ code: 'DAILY_MAIL_LIMIT' });
     expect(await mailsTo(product, email)).toHaveLength(3);
   });

@@ -214,12 +214,15 @@ describe('bulk change of all matching records', () => {
       .mockImplementation((work, ids, before, next) =>
         add(work, ids, before || MAX_BULK_RECORDS - 150, next),
       );
-    let id = '';
+    // The worker may be faster than the answer that names the run.
+    let answered: (id: string) => void = () => undefined;
+    const started = new Promise<string>((resolve) => (answered = resolve));
     jest.spyOn(progress, 'record').mockImplementation(async (...given) => {
       await record(...given);
-      await product.call(cancelBulkRun, { params: { id } }, practice.admin);
+      await product.call(cancelBulkRun, { params: { id: await started } }, practice.admin);
     });
-    ({ id } = await start(assign(), { type: 'MATCHING', query: {} }));
+    const { id } = await start(assign(), { type: 'MATCHING', query: {} });
+    answered(id);
     const run = await over(id);
     expect(run).toMatchObject({ status: 'CANCELLED', total: 10_000, done: 100, canUndo: true });
     const [gathered] = await product.sql(

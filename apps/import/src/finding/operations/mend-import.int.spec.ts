@@ -14,6 +14,7 @@ import { CSV_BYTE_ORDER_MARK, formatErrorRowHeader, formatErrorRowLine } from '@
 import { perTest, testProduct } from '@quillcare/testing';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
+import { ImportProgress } from '../../run/persistence/import-progress';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications'] });
 const practice = perTest(() => product.signUp());
@@ -196,8 +197,23 @@ describe('rejected rows of an import', () => {
 });
 
 describe('several imports of a practice', () => {
+  /** Lets no import get further than its first batch until the returned function is called. */
+  function holdImports(): () => void {
+    const progress = product.app.get(ImportProgress, { strict: false });
+    const record = progress.record.bind(progress);
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    jest.spyOn(progress, 'record').mockImplementation(async (...given) => {
+      await held;
+      return record(...given);
+    });
+    return goOn;
+  }
+  afterEach(() => jest.restoreAllMocks());
+
   it('queue, start in turn, can be cancelled while waiting, and each notify the person who started it when done', async () => {
     const big = Buffer.from([...clientsCsv(2_000)].join(''));
+    const goOn = holdImports();
     const first = await startImport(product, practice.admin, big);
     const next = await startImport(product, practice.admin, file(AROHA));
     const last = await startImport(product, practice.admin, file(AROHA.replace('aroha@', 'bo@')));
@@ -211,6 +227,7 @@ describe('several imports of a practice', () => {
       waitsFor: null,
       total: 0,
     });
+    goOn();
     const [one, two] = [
       await finished(product, practice.admin, first.id),
       await finished(product, practice.admin, next.id),

@@ -5,11 +5,11 @@ import {
   listHospitals,
   listSites,
   listSurgeries,
-  updateHospital,
   type DuplicateStrategy,
   type ImportRun,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
+import { Client } from 'pg';
 import { colleague, importFile, startImport } from '../../../fixtures/importing.suite';
 
 const product = testProduct({ only: ['identity', 'quoting', 'import', 'audit'] });
@@ -182,16 +182,27 @@ it('audits the import with its facts, and each record', async () => {
 
 it('waits for a user who is changing the same record', async () => {
   await load('hospitals', [HOSPITAL, NORTHERN]);
-  const [{ id, version } = { id: '', version: 0 }] = await hospitals();
-  const [run] = await Promise.all([
-    load('hospitals', [HOSPITAL, NORTHERN.replace(',8', ',12')], 'merge'),
-    product.call(
-      updateHospital,
-      { params: { id }, body: { version, bookingPhone: '02 9876 0000' } },
-      practice.admin,
-    ),
-  ]);
-  expect(run).toMatchObject({ status: 'COMPLETED', merged: 1 });
+  const [{ id } = { id: '' }] = await hospitals();
+  // The transaction of the user's change, held open until the import has come to the record.
+  const change = new Client({ connectionString: product.config.databaseUrl });
+  await change.connect();
+  await change.query('begin');
+  await change.query(
+    `update quoting.hospital set booking_phone = '+61298760000', version = version + 1 where id = $1`,
+    [id],
+  );
+  const importing = load('hospitals', [HOSPITAL, NORTHERN.replace(',8', ',12')], 'merge');
+  await product.eventually(async () =>
+    expect(
+      await product.sql(
+        `select 1 from pg_stat_activity
+          where application_name = 'quillcare-quoting' and wait_event_type = 'Lock' and datname = current_database()`,
+      ),
+    ).not.toEqual([]),
+  );
+  await change.query('commit');
+  await change.end();
+  expect(await importing).toMatchObject({ status: 'COMPLETED', merged: 1 });
   expect((await hospitals())[0]).toMatchObject({ operatingTheatres: 12, bookingPhone: '+61298760000' });
 });
 

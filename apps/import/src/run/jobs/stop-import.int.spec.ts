@@ -99,9 +99,12 @@ describe('permissions of an import', () => {
 describe('cancelImport', () => {
   it('stops a running import between batches and reports what was stored', async () => {
     let cancelled: Promise<unknown> = Promise.resolve();
-    let importId = '';
+    // The worker may be faster than the answer that names the import.
+    let answered: (id: string) => void = () => undefined;
+    const started = new Promise<string>((resolve) => (answered = resolve));
     let pace: unknown = null;
     afterTwoBatches(async () => {
+      const importId = await started;
       await product.sql(
         `update import.import_run set started_at = updated_at - interval '10 seconds' where id = $1`,
         [importId],
@@ -111,7 +114,7 @@ describe('cancelImport', () => {
     });
     const file = Buffer.from([...clientsCsv(2_500)].join(''));
     const { id } = await startImport(product, practice.admin, file);
-    importId = id;
+    answered(id);
     const run = await finished(product, practice.admin, id);
     await expect(cancelled).resolves.toMatchObject({
       status: 'RUNNING',

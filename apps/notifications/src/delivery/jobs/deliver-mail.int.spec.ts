@@ -222,13 +222,17 @@ describe('two workers with the same email', () => {
   });
 
   it('record only the result of the worker that holds the lease', async () => {
-    smtp.delayMs = 600;
     const mailId = await post();
+    let answer = (): void => undefined;
+    smtp.until = new Promise<void>((resolve) => (answer = resolve));
     const slow = office.deliver(mailId);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await product.eventually(async () => expect((await office.mail(mailId)).attempts).toBe(1));
     await office.tamper(mailId, `leased_until = now() - interval '1 second'`);
     const second = office.deliver(mailId);
+    await product.eventually(async () => expect((await office.mail(mailId)).attempts).toBe(2));
+    answer();
     await Promise.all([slow, second]);
+    expect(smtp.received).toHaveLength(2);
     expect(await news()).toHaveLength(1);
     // SMTP has no undo. The second copy carries the same Message-ID, so receivers drop it.
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);

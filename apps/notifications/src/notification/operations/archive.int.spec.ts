@@ -22,7 +22,8 @@ import type { News } from '../domain/news';
 import { PruneNotificationsJob } from '../jobs/prune-notifications.job';
 import { Notifier } from '../notifier';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const product = testProduct(startOffice);
 const office = perTest(() => new PostOffice(product));
 afterEach(() => shiftTo(0));
@@ -107,6 +108,9 @@ describe('filtering notifications', () => {
 });
 
 describe('similar notifications', () => {
+  // Those of one day are grouped: begins in the middle of tomorrow, in Australia and in New Zealand.
+  beforeEach(() => shiftTo(DAY_MS - (Date.now() % DAY_MS) + 4 * HOUR_MS));
+
   it('are grouped into one line with their number, and remain searchable', async () => {
     for (const number of ['Q-1', 'Q-2', 'Q-3']) await raise(failed(number));
     await raise(responseNews('asked', sampleQuote()));
@@ -146,7 +150,7 @@ describe('similar notifications', () => {
 
   it('are not grouped across days', async () => {
     await raise(failed('Q-1'));
-    shiftTo(DAY_MS);
+    product.clock.shift(DAY_MS);
     await raise(failed('Q-2'));
     expect((await list(staff(), { grouped: 'true' })).items.map(({ group }) => group)).toEqual([null, null]);
   });
