@@ -112,7 +112,7 @@ it('shows no change of a signed quote once its surgery has begun, because it can
   );
   await tamper(
     second.id,
-    `valid_until = '${addDays(DAY, 2)}', mail_state = 'FAILED', mail_state_at = now() + interval '1 minute'`,
+    `valid_until = '${addDays(day(), 2)}', mail_state = 'FAILED', mail_state_at = now() + interval '1 minute'`,
   );
   const counted = async () => {
     const found = await todayOf();
