@@ -7,7 +7,7 @@ select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
   from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status in ('ACCEPTED', 'REJECTED', 'EXPIRED') and coalesce(responded_at, updated_at) >= $2 group by status
 union all
 select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
-  from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = 'WITHDRAWN' and coalesce(acceptance_withdrawn_at, updated_at) >= $2 group by status
+  from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = 'WITHDRAWN' and coalesce(acceptance_withdrawn_at, withdrawn_at, updated_at) >= $2 group by status
 
 Append
   ->  GroupAggregate
@@ -43,7 +43,7 @@ Append
           ->  Result
         ->  Index Scan using quote_over on quote quote_2
               Index Cond: ((organisation_id = $1) AND (status = '…'::text))
-              Filter: ((((InitPlan 5).col1 <> '…'::text) OR (organisation_id = (InitPlan 6).col1)) AND (COALESCE(acceptance_withdrawn_at, updated_at) >= $2))
+              Filter: ((((InitPlan 5).col1 <> '…'::text) OR (organisation_id = (InitPlan 6).col1)) AND (COALESCE(acceptance_withdrawn_at, withdrawn_at, updated_at) >= $2))
 
 --
 
@@ -71,8 +71,8 @@ select cards.* from unnest(array['DRAFT', 'SENT', 'QUERY_RECEIVED']) as wanted (
   concat_ws(' ', nullif(doctor->>'title', ''), doctor->>'firstName', doctor->>'lastName') as doctor_name,
   hospital->>'name' as hospital_name, hospital_id, site_id, currency, total_minor,
   (totals->>'outOfPocketMinor')::float8 as out_of_pocket_minor, valid_until, sent_at, first_viewed_at, mail_state,
-  unread_messages, variation_of_id from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = 'WITHDRAWN' and coalesce(acceptance_withdrawn_at, updated_at) >= $2 and quote.status = wanted.status
-  order by coalesce(acceptance_withdrawn_at, updated_at) desc, id limit 50) cards
+  unread_messages, variation_of_id from quoting.quote where organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed and status = 'WITHDRAWN' and coalesce(acceptance_withdrawn_at, withdrawn_at, updated_at) >= $2 and quote.status = wanted.status
+  order by coalesce(acceptance_withdrawn_at, withdrawn_at, updated_at) desc, id limit 50) cards
 
 Append
   ->  Nested Loop
@@ -116,4 +116,4 @@ Append
                           One-Time Filter: (wanted_2.status = '…'::text)
                           ->  Index Scan using quote_over on quote quote_2
                                 Index Cond: ((organisation_id = $1) AND (status = '…'::text))
-                                Filter: ((((InitPlan 5).col1 <> '…'::text) OR (organisation_id = (InitPlan 6).col1)) AND (COALESCE(acceptance_withdrawn_at, updated_at) >= $2))
+                                Filter: ((((InitPlan 5).col1 <> '…'::text) OR (organisation_id = (InitPlan 6).col1)) AND (COALESCE(acceptance_withdrawn_at, withdrawn_at, updated_at) >= $2))

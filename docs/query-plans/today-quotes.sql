@@ -18,7 +18,7 @@ select * from (select 'failed_mails' as part, 'MAIL_FAILED' as kind, 'QUOTE_EMAI
   from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status in ('SENT', 'QUERY_RECEIVED') and q.mail_state = 'FAILED'
   and (q.variation_of_id is null or coalesce((select k.status from quoting.quote v
   join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
-  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP')) order by q.mail_state_at, q.id limit $5) failed_mails
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED')) order by q.mail_state_at, q.id limit $5) failed_mails
 union all
 select * from (select 'approvals' as part, 'APPROVAL' as kind, null::text as reason, q.id as id,
   q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
@@ -86,7 +86,7 @@ select * from (select 'expiring' as part, 'EXPIRING' as kind, null::text as reas
   from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'SENT'
   and q.valid_until between $2::date and $2::date + 3 and (q.variation_of_id is null or coalesce((select k.status from quoting.quote v
   join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
-  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP')) order by q.valid_until, q.id limit $5) expiring
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED')) order by q.valid_until, q.id limit $5) expiring
 union all
 select * from (select 'viewed' as part, 'VIEWED' as kind, null::text as reason, q.id as id,
   q.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,
@@ -96,7 +96,7 @@ select * from (select 'viewed' as part, 'VIEWED' as kind, null::text as reason, 
   from quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.superseded_at is null and q.status = 'SENT' and q.first_viewed_at is not null and q.valid_until >= $2::date
   and (q.variation_of_id is null or coalesce((select k.status from quoting.quote v
   join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
-  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP')) order by q.first_viewed_at, q.id limit $5) viewed
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED')) order by q.first_viewed_at, q.id limit $5) viewed
 union all
 select * from (select 'cooling_off' as part, 'COOLING_OFF' as kind, null::text as reason, c.id as id,
   c.version as version, concat_ws(' ', q.client->>'firstName', q.client->>'lastName') as who,

@@ -103,13 +103,16 @@ describe('while NATS is down between processes', () => {
     const created = [(await createOne('before')).id];
     expect((await signUp()).status).toBe(201);
     const finish = await holdSignUps();
-    const caught = Array.from({ length: 12 }, signUp);
-    await product.eventually(async () => expect(await heldSignUps()).not.toEqual([]));
-    await wire.cut();
-    const cutAt = performance.now();
-    for (const { status } of await Promise.all(caught)) expect(status).toBe(503);
-    expect(performance.now() - cutAt).toBeLessThan(NO_LONGER_THAN_MS);
-    await finish();
+    try {
+      const caught = Array.from({ length: 12 }, signUp);
+      await product.eventually(async () => expect(await heldSignUps()).not.toEqual([]));
+      await wire.cut();
+      const cutAt = performance.now();
+      for (const { status } of await Promise.all(caught)) expect(status).toBe(503);
+      expect(performance.now() - cutAt).toBeLessThan(NO_LONGER_THAN_MS);
+    } finally {
+      await finish();
+    }
 
     const until = Date.now() + AWAY_MS;
     while (Date.now() < until) {

@@ -12,7 +12,7 @@ import {
   type Resource,
 } from '@quillcare/contracts';
 import { currentContext, nullIfNotFound, readCurrentClient, RpcClient } from '@quillcare/service-kit';
-import { nameOf, type CalleeName } from './domain/callee';
+import { nameOf, nameOfLead, type CalleeName } from './domain/callee';
 import { assertMayHandle } from './operations/callback-access';
 import type { CallbackEntity } from './persistence/callback.entity';
 
@@ -41,6 +41,9 @@ interface FoundRecords {
   client: Awaited<ReturnType<typeof readCurrentClient>>;
 }
 
+/** The person's name and number, and the client as the record says, which may have been merged since. */
+export type CurrentCallee = CalleeName & { clientId: string | null };
+
 const CLIENT_MISMATCH = 'This client does not belong to the quote';
 
 /** Looks up whom to call. Asks the services that own the records, so it runs before the transaction. */
@@ -58,19 +61,24 @@ export class CalleeReader {
     if (named.clientId && !client) throw new AppError('NOT_FOUND');
     if (quote && named.clientId && client) this.assertSameClient(quote, client.id, named.clientId);
     if (quote) return quoteCallee(quote, lead, await this.clientOf(quote, client));
-    if (lead) return leadCallee(lead, client);
+    if (lead) return leadCallee(lead, client, await this.clientOfLead(lead));
     if (!client) throw new AppError('NOT_FOUND');
     return { ...NO_SUBJECT, subject: 'CLIENT', clientId: client.id, ...nameOf(client) };
   }
 
-  /** The current name and number for an existing callback. Null if the person's record was removed. */
-  async currentNameOf({ subject, leadId, clientId }: Callback): Promise<CalleeName | null> {
+  /** Whom an existing callback is about by now. Null if the person's record was removed. */
+  async currentOf({ subject, leadId, clientId }: Callback): Promise<CurrentCallee | null> {
     const organisationId = currentOrganisationId();
+    if (subject === 'LEAD' && leadId !== null) {
+      const lead = await nullIfNotFound(this.rpc.call(readLeadCallee, { body: { organisationId, leadId } }));
+      if (lead) return { ...nameOfLead(lead, await this.clientOfLead(lead)), clientId: lead.clientId };
+    }
     const client = clientId === null ? null : await readCurrentClient(this.rpc, organisationId, clientId);
-    if (client) return nameOf(client);
-    if (subject !== 'LEAD' || leadId === null) return null;
-    const lead = await nullIfNotFound(this.rpc.call(readLeadCallee, { body: { organisationId, leadId } }));
-    return lead && { clientName: lead.name, clientPhone: lead.phone };
+    return client && { ...nameOf(client), clientId };
+  }
+
+  private async clientOfLead({ clientId }: LeadCallee): Promise<FoundRecords['client']> {
+    return clientId === null ? null : readCurrentClient(this.rpc, currentOrganisationId(), clientId);
   }
 
   private async find({ quoteId, leadId, clientId }: SubjectIds): Promise<FoundRecords> {
@@ -115,14 +123,15 @@ function quoteCallee(quote: QuoteCallee, lead: LeadCallee | null, client: FoundR
   };
 }
 
-function leadCallee({ id, name, phone, clientId }: LeadCallee, client: FoundRecords['client']): Callee {
+/** `named` is the client given in the request, `own` the one that the lead became. */
+function leadCallee(lead: LeadCallee, named: FoundRecords['client'], own: FoundRecords['client']): Callee {
+  const { id, clientId } = lead;
   return {
     ...NO_SUBJECT,
     subject: 'LEAD',
     leadId: id,
-    clientId: clientId ?? client?.id ?? null,
-    clientName: name,
-    clientPhone: phone,
+    clientId: clientId ?? named?.id ?? null,
+    ...nameOfLead(lead, own),
   };
 }
 

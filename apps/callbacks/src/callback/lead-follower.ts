@@ -3,7 +3,7 @@ import type { Client, LeadCallee } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { MergedClients } from '@quillcare/service-kit';
 import { CallbackChanges } from './callback-changes';
-import { nameOf } from './domain/callee';
+import { nameOfLead } from './domain/callee';
 import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 
@@ -31,14 +31,11 @@ export class LeadFollower {
     }
   }
 
-  private async currentClientOf(
-    { name, phone, clientId }: LeadCallee,
-    client: Client | null,
-  ): Promise<CurrentClient> {
+  private async currentClientOf(lead: LeadCallee, client: Client | null): Promise<CurrentClient> {
+    const { clientId } = lead;
     const owner = clientId === null ? null : await this.clients.currentClientId(clientId);
     return {
-      // Staff may have corrected them when the lead was converted, or since.
-      ...(client ? nameOf(client) : { clientName: name, clientPhone: phone }),
+      ...nameOfLead(lead, client),
       clientId: owner,
       clientBeforeMerge: owner === clientId ? null : clientId,
     };

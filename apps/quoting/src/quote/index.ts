@@ -39,7 +39,12 @@ export { compareVersions } from './quote/domain/quote-comparison';
 export { quoteSearchKey, assertNoProblems } from './quote/domain/quote-content';
 export { buildDocument, proceduresOf, type QuoteDocument } from './quote/domain/quote-document';
 export { isResendable, withResentMail, mailKindOf } from './quote/domain/quote-resend';
-export { assertVariable, isSurgeryAhead, SURGERY_NOT_AHEAD } from './quote/domain/quote-version';
+export {
+  assertVariable,
+  isSurgeryAhead,
+  STARTED_STATUSES,
+  SURGERY_NOT_AHEAD,
+} from './quote/domain/quote-version';
 export { type QuoteContent, quoteFacts, type QuoteState, type Transition } from './quote/domain/quote.state';
 export { accept, awaitsAnswer, isEnded, assertAnswerable, reject } from './quote/domain/quote';
 export { ageAtAcceptance } from './quote/domain/signing-age';

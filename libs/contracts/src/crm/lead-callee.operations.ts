@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { query } from '../core/operation';
-import { id } from '../core/primitives';
+import { id, instant } from '../core/primitives';
 import { leadStatus } from './lead.status';
 
 /** Returns a lead's contact details to services that plan a call. */
@@ -19,6 +19,8 @@ export const readLeadCallee = query({
     clientId: id.nullable(),
     /** Who looks after it. Null for nobody. */
     ownerId: id.nullable(),
+    /** When the enquiry came. Absent from services of the previous version. */
+    createdAt: instant.optional(),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -9,10 +9,7 @@ import {
 } from '@quillcare/service-kit';
 import { LeadFollower } from '../lead-follower';
 
-/**
- * Keeps the lead's name and number current on open callbacks and links them to the client the lead was converted to, whose name
- * and number then count.
- */
+/** Keeps the lead's name and number current on open callbacks and links them to the client the lead was converted to. */
 export const OnLeadChangedConsumer = on(
   LeadChanged,
   [LeadFollower, Readings, RpcClient],

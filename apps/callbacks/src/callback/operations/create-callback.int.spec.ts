@@ -8,6 +8,7 @@ import {
   getCallback,
   getClient,
   getLead,
+  linkLead,
   listCallbacks,
   mergeClients,
   updateClient,
@@ -157,6 +158,7 @@ it('takes the number corrected when the lead became a client, and keeps it when 
   const done = await product.call(convertLead, { params: { id }, body: { version, client } }, admin);
   const corrected = { clientId: done.client.id, clientName: 'Aroha Parata', clientPhone: '+61411222333' };
   await product.eventually(async () => expect(await read(created)).toMatchObject(corrected));
+  expect(await create({ leadId: id, about: 'Again' })).toMatchObject(corrected);
   await product.call(
     assignLead,
     { params: { id }, body: { version: done.lead.version, ownerId: admin.userId } },
@@ -172,6 +174,16 @@ it('takes the number corrected when the lead became a client, and keeps it when 
     ).toEqual([]),
   );
   expect(await read(created)).toMatchObject(corrected);
+});
+
+it('keeps the number of an enquiry by a known client, whose record is older', async () => {
+  const { admin } = scene.practice;
+  const { id, version } = await lead();
+  const created = await create({ leadId: id, about: 'Price' });
+  await product.call(linkLead, { params: { id }, body: { version, clientId: scene.clientId } }, admin);
+  await product.eventually(async () =>
+    expect(await read(created)).toMatchObject({ clientId: scene.clientId, clientPhone: '+61412345678' }),
+  );
 });
 
 it('updates the callback when the lead changes and cancels it when the lead is deleted', async () => {

@@ -1,11 +1,10 @@
 import { AppError, reopenCallback, type Callback } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { implement, TenantReader } from '@quillcare/service-kit';
+import { implement, MergedClients, TenantReader } from '@quillcare/service-kit';
 import { UNASSIGNED, type Assignee } from '../../setting/callback-rotation';
 import { CallbackChanges } from '../callback-changes';
-import { CalleeReader } from '../callee.reader';
+import { CalleeReader, type CurrentCallee } from '../callee.reader';
 import { Colleagues } from '../colleagues';
-import type { CalleeName } from '../domain/callee';
 import { reopen } from '../domain/callback';
 import { CALLBACK_BY_ID } from '../persistence/callback.columns';
 import type { CallbackEntity } from '../persistence/callback.entity';
@@ -14,33 +13,35 @@ import { assertMayHandle } from './callback-access';
 
 /** What may have changed since the callback was closed, because only open ones follow it. */
 interface Present {
-  name: CalleeName | null;
+  callee: CurrentCallee | null;
   assignee: Assignee;
 }
 
 /** Undoes a mistake: the call that completed the callback was not made, or is needed after all. */
 export const ReopenCallbackHandler = implement(
   reopenCallback,
-  [CallbackChanges, CallRepository, CalleeReader, Colleagues, TenantReader],
-  (changes, calls, callees, colleagues, reader) => ({
+  [CallbackChanges, CallRepository, CalleeReader, Colleagues, MergedClients, TenantReader],
+  (changes, calls, callees, colleagues, clients, reader) => ({
     async prepare({ params }): Promise<Present> {
       const callback = await reader.one<Callback>('callbacks.getCallback', CALLBACK_BY_ID, [params.id]);
       if (!callback) throw new AppError('NOT_FOUND');
       assertMayHandle(callback);
-      const [name, assignee] = await Promise.all([
-        callees.currentNameOf(callback),
+      const [callee, assignee] = await Promise.all([
+        callees.currentOf(callback),
         colleagues.findAssignee(callback.assigneeId, callback.subject),
       ]);
-      return { name, assignee: assignee ?? UNASSIGNED };
+      return { callee, assignee: assignee ?? UNASSIGNED };
     },
 
-    async handle({ params, body }, present) {
+    async handle({ params, body }, { callee, assignee }) {
+      const own = callee?.clientId ?? null;
+      const owner = own && (await clients.currentClientId(own));
       let wasCompleted = false;
       const reopened = await changes.change(
         params.id,
         (row) => {
           wasCompleted = row.status === 'completed';
-          return { ...reopen(row), ...present.assignee, ...(present.name && renamed(row, present.name)) };
+          return { ...reopen(row), ...assignee, ...(callee && aboutNow(row, callee, owner)) };
         },
         { version: body.version },
       );
@@ -50,6 +51,17 @@ export const ReopenCallbackHandler = implement(
   }),
 );
 
-function renamed({ quoteNumber, about }: CallbackEntity, name: CalleeName): Partial<CallbackEntity> {
-  return { ...name, searchKey: searchKey(name.clientName, quoteNumber ?? '', about ?? '') };
+/** `owner` is the record that the lead's client is part of by now. */
+function aboutNow(
+  { quoteNumber, about, clientId }: CallbackEntity,
+  { clientName, clientPhone, clientId: own }: CurrentCallee,
+  owner: string | null,
+): Partial<CallbackEntity> {
+  const link = clientId === null && { clientId: owner, clientBeforeMerge: owner === own ? null : own };
+  return {
+    clientName,
+    clientPhone,
+    ...link,
+    searchKey: searchKey(clientName, quoteNumber ?? '', about ?? ''),
+  };
 }

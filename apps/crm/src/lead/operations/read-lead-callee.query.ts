@@ -1,7 +1,7 @@
 import { AppError, readLeadCallee, type LeadCallee } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 
-const CALLEE = `select id, concat_ws(' ', first_name, last_name) as name, phone, status, client_id, owner_id
+const CALLEE = `select id, concat_ws(' ', first_name, last_name) as name, phone, status, client_id, owner_id, created_at
   from crm.lead where organisation_id = $1 and id = $2 and deleted_at is null`;
 
 export const ReadLeadCalleeQuery = implement(readLeadCallee, [TenantReader], (reader) => ({

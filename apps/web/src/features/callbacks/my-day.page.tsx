@@ -50,15 +50,22 @@ export function MyDayPage() {
 function Calls({ items }: { items: readonly Callback[] }) {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<Callback | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
+  const [hasCalled, setHasCalled] = useState(false);
   const isTyped = useHasUnsavedWork();
   const waiting = items.filter(({ id }) => !passed.includes(id));
-  const stays = items.find(({ id }) => id === chosen?.id) ?? (isTyped ? chosen : null);
+  const isListed = items.some(({ id }) => id === chosen?.id);
+  // Until the next call, even if the notes are deleted to be written anew.
+  if (chosen && !isListed && isTyped && kept !== chosen.id) setKept(chosen.id);
+  const stays = items.find(({ id }) => id === chosen?.id) ?? (isTyped || kept === chosen?.id ? chosen : null);
   const current = stays ?? waiting[0] ?? items[0];
   if (current && current !== chosen) setChosen(current);
-  if (!current) return <NoCalls hasCalled={passed.length > 0} />;
+  if (!current) return <NoCalls hasCalled={hasCalled} />;
   const rest = waiting.length > 0 ? waiting : items;
   const next = () => {
     setChosen(null);
+    setKept(null);
+    setHasCalled(true);
     setPassed((before) => (waiting.length > 1 ? [...before, current.id] : []));
   };
   return <CurrentCall key={current.id} callback={current} waiting={rest.length} onNext={next} />;

@@ -1,6 +1,7 @@
 import { somePublicQuote } from '../public-quote.sample';
 import { aboutYou } from './about-you.part';
 import {
+  clearAllDrafts,
   clearDraft,
   loadDraft,
   storageKey,
@@ -44,6 +45,7 @@ beforeEach(() => {
   clearDraft(TOKEN);
   localStorage.clear();
 });
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 it('restores contact details and the choice after a reload', () => {
   saveDraft(TOKEN, { quote }, filled);
@@ -70,13 +72,16 @@ it('stores no signature, date of birth, agreement, free text or link', () => {
   });
 });
 
-it('stores nothing on the practice’s device, which the next patient uses, until the page is closed', () => {
+it('is stored on the practice’s device, which the next patient uses, only until that is handed back', () => {
   window.history.replaceState(null, '', '/quote/accept/t?tablet=01930000-0000-7000-8000-000000000001');
   saveDraft(TOKEN, { quote }, filled);
   expect(localStorage).toHaveLength(0);
-  const kept = loadDraft(TOKEN, { quote, dateOfBirth });
-  expect(partValues(aboutYou, kept.values)).toMatchObject({ phoneNumber: '0412 345 678' });
-  window.history.replaceState(null, '', '/');
+  const stored = readStoredDraft(TOKEN, { quote, dateOfBirth });
+  expect(stored.choice).toBe('accept');
+  expect(partValues(aboutYou, stored.values)).toMatchObject({ phoneNumber: '0412 345 678' });
+  clearAllDrafts();
+  expect(sessionStorage).toHaveLength(0);
+  expect(loadDraft(TOKEN, { quote, dateOfBirth }).values).toEqual(start);
 });
 
 it('never fills in the form for another document or link', () => {

@@ -66,12 +66,11 @@ export function readStoredDraft(token: string, known: KnownDetails, now = Date.n
 }
 
 /**
- * Stores only what the parts allow: no signatures, dates of birth or free text. On the practice's device it is kept in memory only,
- * because the next patient uses that.
+ * Stores only what the parts allow: no signatures, dates of birth or free text. On the practice's device it is stored only until
+ * that is handed back, because the next patient uses it.
  */
 export function saveDraft(token: string, { quote }: Pick<KnownDetails, 'quote'>, draft: AnswerDraft): void {
   draftInMemory = { key: storageKey(token), document: quote.documentHash, values: draft.values };
-  if (getHandedOverQuoteId() !== null) return;
   const parts = getAllParts(quote).flatMap((part) => {
     const storable = part.toDraft?.(partValues(part, draft.values));
     return storable ? [[part.id, storable] as const] : [];
@@ -113,6 +112,16 @@ export function clearDraft(token: string): void {
   withStorage((storage) => storage.removeItem(storageKey(token)));
 }
 
+/** For handing the practice's device back. */
+export function clearAllDrafts(): void {
+  draftInMemory = null;
+  withStorage((storage) => draftKeys(storage).forEach((key) => storage.removeItem(key)));
+}
+
+function draftKeys(storage: Storage): string[] {
+  return Object.keys(storage).filter((name) => name.startsWith(PREFIX));
+}
+
 /**
  * Returns the storage key: a 53-bit hash of the link's 256-bit token. Enough to find the draft, but not to reconstruct the link.
  */
@@ -132,7 +141,7 @@ export function storageKey(token: string): string {
 /** Removes drafts that are too old. */
 function removeExpired(now: number): void {
   withStorage((storage) => {
-    for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
+    for (const key of draftKeys(storage)) {
       const savedAt = read(key)?.savedAt;
       if (typeof savedAt !== 'number' || now - savedAt > RETENTION_DAYS * DAY_MS) storage.removeItem(key);
     }
@@ -153,7 +162,7 @@ function read(key: string): Stored | null {
 /** Without storage the patient can still answer, but leaving the page loses the draft. */
 function withStorage<R>(act: (storage: Storage) => R): R | null {
   try {
-    return act(localStorage);
+    return act(getHandedOverQuoteId() === null ? localStorage : sessionStorage);
   } catch {
     return null;
   }

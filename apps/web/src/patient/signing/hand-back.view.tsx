@@ -1,3 +1,4 @@
+import { clearAllDrafts } from '../answer/answer.draft';
 import { Card } from '../frame/card.view';
 import { TABLET } from './signing.en';
 import { handBack, getHandedOverQuoteId, buildLockedPath } from './tablet';
@@ -33,6 +34,7 @@ function HandBack({ quoteId, className }: { quoteId: string; className: string }
       href={buildLockedPath(quoteId)}
       onClick={(event) => {
         event.preventDefault();
+        clearAllDrafts();
         handBack(quoteId);
       }}
     >

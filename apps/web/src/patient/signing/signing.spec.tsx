@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS } from '@quillcare/contracts';
 import { buildAnswer, validateAnswer, initialValues, partValues } from '../answer/answer.form';
@@ -7,6 +7,7 @@ import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
 import { prepareBrowser, serve } from '../patient-server.sample';
 import { answeredView, practiceSample as practice, somePublicQuote } from '../public-quote.sample';
+import { ReplacedNotice } from '../steps/replaced.view';
 import { secondSignaturePart } from './second-signature.part';
 import { signatoryPart } from './signatory.part';
 import { getHandedOverQuoteId, buildLockedPath } from './tablet';
@@ -86,6 +87,17 @@ describe('on the practice’s device', () => {
     for (const search of ['', '?tablet=', '?tablet=//evil.example', '?tablet=../..'])
       expect(getHandedOverQuoteId(search)).toBeNull();
     expect(buildLockedPath(QUOTE)).toBe(`/locked?next=%2Fquotes%2Fview%2F${QUOTE}`);
+  });
+
+  it('is still the practice’s device once the patient follows a newer version', async () => {
+    window.history.replaceState(null, '', `/quote/accept/t?tablet=${QUOTE}`);
+    const next = 'B'.repeat(43);
+    serve({ path: `/quote/accept/${next}` });
+    const onFollow = jest.fn();
+    render(<ReplacedNotice token="t" announcements={1} onRefused={jest.fn()} onFollow={onFollow} />);
+    await userEvent.click(screen.getByRole('button', { name: 'See what changed' }));
+    await waitFor(() => expect(onFollow).toHaveBeenCalledWith(next));
+    expect(getHandedOverQuoteId()).toBe(QUOTE);
   });
 
   it('links every screen back to the lock, and nowhere else', () => {

@@ -28,7 +28,8 @@ export function ReplacedNotice({ token, announcements: told, onRefused, onFollow
     const next = parseToken(path);
     if (next === null) throw new Error(`No link leads to ${path}`);
     moveDraft(token, next);
-    window.history.replaceState(null, '', path);
+    // On the practice's device the address says so.
+    window.history.replaceState(null, '', path + window.location.search);
     onFollow(next);
   }
 

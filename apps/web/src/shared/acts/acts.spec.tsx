@@ -8,6 +8,7 @@ import {
   updateUser,
   type StaffUser,
 } from '@quillcare/contracts';
+import { TitledDialog } from '@quillcare/ui';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, refusal, type Answer, type Reply } from '../../testing/fake-server';
 import { heldReply } from '../../testing/held-reply';
@@ -212,7 +213,14 @@ it('shows a result above a dialog that was opened since, and keeps what was type
   const { reply, give } = heldReply();
   const withResult: typeof note = {
     ...note,
-    command: { ...note.command!, renderResult: (_r, _p, close) => <button onClick={close}>Seen</button> },
+    command: {
+      ...note.command!,
+      renderResult: (_result, _person, close) => (
+        <TitledDialog title="Outcome" onClose={close}>
+          <button onClick={close}>Seen</button>
+        </TitledDialog>
+      ),
+    },
   };
   const { user, sent } = open([withResult], { [routes.call]: [reply] });
   const start = async (text: string) => {
@@ -226,8 +234,8 @@ it('shows a result above a dialog that was opened since, and keeps what was type
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   await start('A second call');
   await give({ body: sampleOf(attemptCallback.result, { text: 'Mia', id: ID }) });
-  act(() => screen.getByText('Seen').click());
-  expect(screen.queryByText('Seen')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Seen' }));
+  await waitFor(() => expect(screen.queryByText('Seen')).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: /^Notes/ })).toHaveValue('A second call');
 });
 

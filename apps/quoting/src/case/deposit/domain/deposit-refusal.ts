@@ -24,6 +24,7 @@ export function problemOf(
   { openMinor, paidMinor }: { openMinor: number; paidMinor: number },
 ): DepositPayment['problem'] {
   if (refusal === 'CANCELLED' || refusal === 'DECLINED') return 'CANCELLED';
-  if (openMinor < paidMinor) return 'DOUBLE';
-  return refusal === null || refusal === 'OVER' ? null : 'NOT_ALLOWED';
+  if (openMinor <= 0) return 'DOUBLE';
+  if (refusal !== null && refusal !== 'OVER') return 'NOT_ALLOWED';
+  return openMinor < paidMinor ? 'DOUBLE' : null;
 }

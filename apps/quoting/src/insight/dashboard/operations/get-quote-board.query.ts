@@ -15,7 +15,7 @@ const CURRENT_QUOTES = `organisation_id = $1 and deleted_at is null and supersed
 const OPEN = `status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')`;
 const RECENTLY_ENDED = `status in ('ACCEPTED', 'REJECTED', 'EXPIRED') and coalesce(responded_at, updated_at) >= $2`;
 // An acceptance can be withdrawn long after it was given.
-const WITHDRAWN_AT = 'coalesce(acceptance_withdrawn_at, updated_at)';
+const WITHDRAWN_AT = 'coalesce(acceptance_withdrawn_at, withdrawn_at, updated_at)';
 const RECENTLY_WITHDRAWN = `status = 'WITHDRAWN' and ${WITHDRAWN_AT} >= $2`;
 
 const COUNTS = [OPEN, RECENTLY_ENDED, RECENTLY_WITHDRAWN]

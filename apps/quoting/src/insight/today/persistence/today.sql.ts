@@ -1,4 +1,5 @@
 import { MIN_COOLING_OFF_DAYS } from '@quillcare/rules';
+import { STARTED_STATUSES } from '../../../quote';
 import { DOCUMENTS, EVIDENCE } from './today-evidence.sql';
 import { IN_ZONE, part, QUOTE } from './today.part';
 
@@ -38,10 +39,11 @@ const QUESTIONS = part(
   },
 );
 
+const STARTED = STARTED_STATUSES.map((status) => `'${status}'`).join(', ');
 // A change of a signed quote can no longer be signed once the surgery has begun. Looked up for changes only, one by one.
 const CAN_BE_SIGNED = `(q.variation_of_id is null or coalesce((select k.status from quoting.quote v
   join quoting.surgery_case k on k.organisation_id = $1 and k.id = v.surgery_case_id
-  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in ('IN_PROGRESS', 'COMPLETED', 'POST_OP'))`;
+  where v.organisation_id = $1 and v.id = q.variation_of_id limit 1), '') not in (${STARTED}))`;
 
 const FAILED_MAILS = part(
   'failed_mails',

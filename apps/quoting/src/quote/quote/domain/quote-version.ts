@@ -42,7 +42,13 @@ export function assertReopenable(quote: QuoteState): void {
   });
 }
 
-const STARTED_STATUSES: readonly SurgeryCaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'];
+/** The states of a surgery in which its signed quote can no longer be changed. */
+export const STARTED_STATUSES: readonly SurgeryCaseStatus[] = [
+  'IN_PROGRESS',
+  'COMPLETED',
+  'POST_OP',
+  'CANCELLED',
+];
 
 /** Why a signed quote can no longer be changed. */
 export const SURGERY_NOT_AHEAD =
