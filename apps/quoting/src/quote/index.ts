@@ -24,6 +24,7 @@ export {
 export { QuoteFileRepository } from './quote-file/persistence/quote-file.repository';
 export { DraftFollower } from './quote/consumers/draft-follower';
 export { namedSurgeries } from './quote/domain/chosen-surgeries';
+export { wholeKey } from './quote/domain/composed-classes';
 export {
   withChosenVariant,
   describeChoices,

@@ -13,6 +13,9 @@ const line = (changes: Partial<Quote['lines'][number]>) =>
     descriptionWords: null,
     base: { from: { id: null, name: null } },
     options: [],
+    key: 'LINE',
+    quantity: 1,
+    part: null,
     ...changes,
   }) as unknown as Quote['lines'][number];
 
@@ -50,6 +53,23 @@ it('finds the implants and providers of the quote, ignoring lines without a name
   expect(quotedImplants({ lines })).toEqual(['Smooth round implants, 300 cc']);
   expect(quotedProvider({ lines }, 'ANAESTHETIST')?.name).toBe('Dr Ngāpō');
   expect(quotedProvider({ lines }, 'ASSISTANT')).toBeNull();
+});
+
+it('counts an implant of a mixed surgery once, by its own name and with its quantity', () => {
+  const half = (of: 'TREATMENT' | 'COSMETIC', suffix: string, key: string) =>
+    line({
+      ...{ key, kind: 'IMPLANT', quantity: 2, description: `Silicone implant ${suffix}` },
+      descriptionWords: { key: 'line.item', text: 'Silicone implant', part: of },
+      part: { of, cosmeticBasisPoints: 4_000 },
+    });
+  const medical = half('TREATMENT', '(medical part)', 'BREAST:1');
+  const cosmetic = half('COSMETIC', '(cosmetic part)', 'BREAST:1:COSMETIC');
+  const mesh = line({ kind: 'IMPLANT', description: 'Mesh', key: 'MESH' });
+  expect(quotedImplants({ lines: [medical, cosmetic, mesh] })).toEqual(['2 × Silicone implant', 'Mesh']);
+  // Staff left the medical half out.
+  expect(quotedImplants({ lines: [{ ...medical, basis: 'NOT_INCLUDED' }, cosmetic] })).toEqual([
+    '2 × Silicone implant',
+  ]);
 });
 
 it('lists the fields left blank and none that are known', () => {

@@ -3,10 +3,12 @@ import type {
   BookingDetails,
   bookingDetailsInput,
   OrganisationRecord,
+  PricedLine,
   Quote,
 } from '@quillcare/contracts';
+import { formatLineDescription } from '@quillcare/rules';
 import type { z } from 'zod';
-import { namedSurgeries } from '../../../quote';
+import { namedSurgeries, wholeKey } from '../../../quote';
 
 export type EnteredDetails = z.output<typeof bookingDetailsInput>;
 
@@ -89,10 +91,18 @@ export function bookedProcedures(quote: Pick<Quote, 'surgeries' | 'lines'>): Boo
   return [...chosen, ...typed];
 }
 
+/** The implants with their quantities. One that a mixed surgery splits for GST is a single product to the hospital. */
 export function quotedImplants({ lines }: Pick<Quote, 'lines'>): string[] {
-  return lines
-    .filter(({ kind, basis }) => kind === 'IMPLANT' && basis !== 'NOT_INCLUDED')
-    .map(({ description }) => description);
+  const quoted = lines.filter(({ kind, basis }) => kind === 'IMPLANT' && basis !== 'NOT_INCLUDED');
+  const hasOtherHalf = (line: PricedLine) =>
+    quoted.some((other) => other !== line && other.part !== null && wholeKey(other) === wholeKey(line));
+  return quoted
+    .filter((line) => line.part?.of !== 'COSMETIC' || !hasOtherHalf(line))
+    .map((line) => (line.quantity === 1 ? nameOf(line) : `${line.quantity} × ${nameOf(line)}`));
+}
+
+function nameOf({ description, descriptionWords: words }: PricedLine): string {
+  return words === null ? description : formatLineDescription({ ...words, part: 'WHOLE' });
 }
 
 /** A provider named on a line of the quote, used if the case itself names none. */
