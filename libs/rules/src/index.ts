@@ -139,6 +139,7 @@ export * from './quote-paper/paper-lines';
 export * from './quote-paper/paper-totals';
 export * from './quote-paper/payment-explanation';
 export * from './quote-paper/words';
+export * from './quote-addressee';
 export * from './quote-totals';
 export * from './relative-time';
 export * from './report-period';

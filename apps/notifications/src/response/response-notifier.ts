@@ -1,14 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  getOrganisation,
-  listStaff,
-  readQuote,
-  readQuoteCallee,
-  type EventEnvelope,
-} from '@quillcare/contracts';
+import { getOrganisation, listStaff, readQuoteCallee, type EventEnvelope } from '@quillcare/contracts';
 import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
 import type { PatientAnswer } from '../letter/domain/templates/response-receipt';
 import { quoteOf } from '../letter/domain/letter';
+import { readMailedQuote } from '../letter/mailed-quote';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { audienceOf } from '../notification/domain/notification-row';
 import { Notifier } from '../notification/notifier';
@@ -34,7 +29,7 @@ export class ResponseNotifier {
     if (!organisationId) throw new Error(`${type} ${id} has no organisation.`);
     const { quoteId } = data;
     const [quote, organisation, staff, { authorId }] = await Promise.all([
-      this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
+      readMailedQuote(this.rpc, { organisationId, quoteId }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
       this.rpc.call(listStaff, { body: { organisationId } }),
       this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }),

@@ -268,4 +268,32 @@ describe('a change of an answer', () => {
     );
     expect((await quoteOf(quote.id)).status).toBe('ACCEPTED');
   });
+
+  it('emails a change, and what follows it, to the guardian who signed and asked for the emails', async () => {
+    const [email, guardian] = [someone(), `aroha.${someone()}`];
+    const { quote, link } = await sendQuoteTo(product, org, email);
+    await answerBy(product, link, acceptance);
+    // The quote and the receipt, which is addressed before the signatory is changed here.
+    await product.eventually(async () => expect(await mailsTo(email)).toHaveLength(2));
+    const asked = { role: 'GUARDIAN', name: 'Aroha Young', email: guardian, mailTo: 'SIGNATORY' };
+    await product.sql(
+      `update quoting.quote set acceptance = jsonb_set(acceptance, '{signatory}', acceptance->'signatory' || $2) where id = $1`,
+      [quote.id, asked],
+    );
+    const { version } = await quoteOf(quote.id);
+    const body = { version, reason: 'An extra night' };
+    const draft = await product.call(varyQuote, { params: { id: quote.id }, body }, org.admin);
+    const change = { params: { id: draft.id }, body: { version: draft.version } };
+    const sent = await product.call(sendQuote, change, org.admin);
+    const subjects = async () => (await mailsTo(guardian)).map(({ subject }) => subject);
+    await product.eventually(async () =>
+      expect(await subjects()).toEqual([expect.stringContaining('has proposed a change to your quote')]),
+    );
+    await answerBy(product, sent.link, question);
+    await product.eventually(async () => expect(await subjects()).toHaveLength(2));
+    expect((await mailsTo(guardian))[0]?.text).toContain('Dear Aroha Young,');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('change'),
+    );
+  });
 });

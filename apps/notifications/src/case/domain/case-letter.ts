@@ -1,6 +1,6 @@
 import type { CaseNoticeKind, Organisation, Quote } from '@quillcare/contracts';
-import { todayIn } from '@quillcare/rules';
-import { addresseeOf, toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
+import { addresseeOf, todayIn } from '@quillcare/rules';
+import { toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
 
 export interface CaseChange {
   eventId: string;

@@ -1,5 +1,6 @@
+import { addresseeOf } from '@quillcare/rules';
 import { acceptedQuote, samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
-import { addresseeOf, quoteLetter } from './letter';
+import { quoteLetter } from './letter';
 import { renderMail } from './mail-content';
 
 it('addresses the code of a signatory to their own address, without naming the patient', () => {

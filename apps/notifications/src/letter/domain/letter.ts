@@ -1,4 +1,4 @@
-import { formatDate, formatPhone, todayIn } from '@quillcare/rules';
+import { addresseeOf, formatDate, formatPhone, todayIn } from '@quillcare/rules';
 import {
   TRIAL_DAYS,
   type AccountMail,
@@ -8,6 +8,7 @@ import {
   type Quote,
   type QuoteMailKind,
 } from '@quillcare/contracts';
+import type { MailedQuote } from '../mailed-quote';
 import type { MailContent } from './mail-content';
 import type { PracticeFacts } from './templates/layout';
 
@@ -41,22 +42,15 @@ export interface QuoteMailPayload {
   receipt?: PaidDeposit | null;
 }
 
-/** Returns who gets the emails about a quote: the patient, or the signatory if they asked for it. */
-export function addresseeOf({ client, acceptance }: Pick<Quote, 'client' | 'acceptance'>): {
-  email: string;
-  firstName: string;
-} {
-  const signatory = acceptance?.signatory;
-  if (signatory?.mailTo === 'SIGNATORY' && signatory.email)
-    return { email: signatory.email, firstName: signatory.name };
-  return { email: client.email, firstName: client.firstName };
-}
-
 /** Creates an email to the patient about a quote. The same link or code is emailed only once per kind. */
-export function quoteLetter(quote: Quote, organisation: Organisation, carried: QuoteMailPayload): Letter {
+export function quoteLetter(
+  quote: MailedQuote,
+  organisation: Organisation,
+  carried: QuoteMailPayload,
+): Letter {
   const { kind, id } = carried;
   return {
-    recipient: carried.recipient ?? addresseeOf(quote).email,
+    recipient: carried.recipient ?? addresseeOf(quote, quote.varied).email,
     content: quoteMailContent(carried, quote, organisation),
     dedupeKey: [
       kind === 'QUOTE' ? 'quote-ready' : `quote-mail:${kind}`,
@@ -70,11 +64,11 @@ export function quoteLetter(quote: Quote, organisation: Organisation, carried: Q
 
 function quoteMailContent(
   { kind, secret, receipt }: QuoteMailPayload,
-  quote: Quote,
+  quote: MailedQuote,
   organisation: Organisation,
 ): MailContent {
   const { quoteNumber, validUntil } = quote;
-  const { firstName } = addresseeOf(quote);
+  const { firstName } = addresseeOf(quote, quote.varied);
   const practice = toPracticeFacts(organisation);
   switch (kind) {
     case 'QUOTE':

@@ -2,7 +2,6 @@ import { Inject } from '@nestjs/common';
 import {
   getOrganisation,
   QuoteMailChanged,
-  readQuote,
   sendQuoteMail,
   type JobData,
   type Quote,
@@ -22,6 +21,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { quoteLetter, type Letter } from '../../letter/domain/letter';
+import { readMailedQuote } from '../../letter/mailed-quote';
 import { MailDispatcher } from '../mail-dispatcher';
 
 type Data = JobData<typeof sendQuoteMail>;
@@ -59,7 +59,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
   private async letter({ organisationId, quoteId, revision, ...mail }: Data): Promise<Letter | null> {
     const { kind, linkId, sealedLink, sealedRecipient, receipt } = mail;
     const [quote, organisation] = await Promise.all([
-      this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
+      readMailedQuote(this.rpc, { organisationId, quoteId }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
     ]);
     if (!ALWAYS_SENT.includes(kind) && isLinkDead(quote, revision)) {

@@ -1,5 +1,7 @@
-import type { Organisation, Quote, ReminderKind } from '@quillcare/contracts';
+import type { Organisation, ReminderKind } from '@quillcare/contracts';
+import { addresseeOf } from '@quillcare/rules';
 import { toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
+import type { MailedQuote } from '../../letter/mailed-quote';
 
 export interface ReminderSecrets {
   reminderId: string;
@@ -11,18 +13,19 @@ export interface ReminderSecrets {
 
 /** Creates the email of a reminder to the patient. Each reminder is emailed only once. */
 export function reminderLetter(
-  quote: Quote,
+  quote: MailedQuote,
   organisation: Organisation,
   { stopToken, ...reminder }: ReminderSecrets,
   publicUrl: string,
 ): Letter {
+  const { email, firstName } = addresseeOf(quote, quote.varied);
   return {
-    recipient: quote.client.email,
+    recipient: email,
     content: {
       template: 'quote-reminder',
       params: {
         ...reminder,
-        firstName: quote.client.firstName,
+        firstName,
         practice: toPracticeFacts(organisation),
         quoteNumber: quote.quoteNumber,
         stopPage: `${publicUrl}/stop-reminders/${stopToken}`,

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { getOrganisation, readQuote, sendReminderMail, type JobData } from '@quillcare/contracts';
+import { getOrganisation, sendReminderMail, type JobData } from '@quillcare/contracts';
 import {
   CONFIG,
   Processes,
@@ -9,6 +9,7 @@ import {
   type JobHandler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
+import { readMailedQuote } from '../../letter/mailed-quote';
 import { MailDispatcher } from '../../mail/mail-dispatcher';
 import { reminderLetter } from '../domain/reminder-letter';
 import { ReminderGate } from '../reminder-gate';
@@ -28,7 +29,7 @@ export class SendReminderMailJob implements JobHandler<typeof sendReminderMail> 
     const { organisationId, quoteId, reminderId, kind, validUntil } = data;
     if (!(await this.gate.isOpen(organisationId, reminderId))) return;
     const [quote, organisation] = await Promise.all([
-      this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
+      readMailedQuote(this.rpc, { organisationId, quoteId }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
     ]);
     const link = unseal(data.sealedLink, this.config.mailSecrets);

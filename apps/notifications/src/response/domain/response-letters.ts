@@ -1,13 +1,14 @@
 import type { listStaff, Organisation, Quote, ResultOf } from '@quillcare/contracts';
-import { wasRecordedByStaff } from '@quillcare/rules';
-import { addresseeOf, toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
+import { addresseeOf, wasRecordedByStaff } from '@quillcare/rules';
+import { toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
 import type { MailContent } from '../../letter/domain/mail-content';
+import type { MailedQuote } from '../../letter/mailed-quote';
 import type { PatientAnswer } from '../../letter/domain/templates/response-receipt';
 
 export type StaffMember = ResultOf<typeof listStaff>['items'][number];
 
 export interface ResponseFacts {
-  quote: Quote;
+  quote: MailedQuote;
   organisation: Organisation;
   staff: readonly StaffMember[];
   /** Author of the quote. Null if it was nobody in the practice. */
@@ -35,7 +36,7 @@ export function receiptLetter({
   coolingOffEndsOn = null,
 }: AnsweredQuote): Letter | null {
   if (answer === 'withdrawn' || isRecorded(answer, quote)) return null;
-  const { firstName, email } = addresseeOf(quote);
+  const { firstName, email } = addresseeOf(quote, quote.varied);
   return {
     recipient: email,
     content: {

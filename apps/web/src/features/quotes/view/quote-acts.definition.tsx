@@ -31,6 +31,7 @@ import { actWords } from './quote-acts.en';
 import { ReviseFields } from './revise-fields.view';
 import { ClientLink, SendQuestion, useSendQuestion } from './send-question.view';
 import { SentDialog } from './sent.dialog';
+import { useAddressee } from './use-addressee';
 
 /** A quote with all its versions, on which the available actions depend. */
 export type QuoteWithVersions = Quote & { versions: readonly QuoteVersion[] };
@@ -131,7 +132,8 @@ export const quoteActs = {
     icon: <SendIcon />,
     operation: resendQuote,
     when: isAllowed('RESEND'),
-    values: ({ client }) => ({ email: client.email }),
+    useFacts: (quote) => useAddressee(quote!),
+    values: ({ client }, addressee) => ({ email: (addressee ?? client).email }),
     confirms: true,
     renderResult: ({ link }, _quote, close) => (
       <SentDialog title={word(actWords, 'resend.sent')} link={link} onClose={close} />

@@ -39,6 +39,7 @@ import { QuoteReminders } from './quote-reminders.panel';
 import { viewWords } from './quote-view.en';
 import { viewsWords } from './quote-views.en';
 import { SummaryStrip } from './summary-strip.view';
+import { useAddressee } from './use-addressee';
 import { Versions } from './versions.view';
 
 /** The quote's page: status and next step, fees, patient view, versions and history. */
@@ -65,6 +66,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
   // Actions depend on the versions, so wait for them. Otherwise buttons would change under the pointer.
   const areVersionsKnown = currentData !== undefined || !isFetching;
   const newer = findActiveSuccessor(quote, versions);
+  const addressee = useAddressee(quote);
   const number = quote.quoteNumber;
   useRecentRecord('quote', quote.id, `${number} ${quote.client.firstName} ${quote.client.lastName}`);
   return (
@@ -83,7 +85,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
       <ClientWarnings clientId={quote.client.id} hasLink />
       <Changes quote={quote} versions={versions} />
       <LockedLinkNotice quote={quote} />
-      <SuppressedAddress address={quote.client.email} />
+      <SuppressedAddress address={addressee?.email ?? null} />
       <InterpreterRequest quote={quote} />
       <SummaryStrip quote={quote} newerDraft={newer?.status === 'DRAFT' ? newer.revision : null} />
       <Box

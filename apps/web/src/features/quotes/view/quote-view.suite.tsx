@@ -69,6 +69,9 @@ export function open(
     url: `/quotes/view/${id}${search}`,
     replies: {
       [`GET ${AT}`]: [{ body: quote }],
+      ...(quote.variationOfId && {
+        [`GET /api/quotes/${quote.variationOfId}`]: [{ body: sent({ id: quote.variationOfId }) }],
+      }),
       [`GET ${AT}/versions`]: [{ body: { items: versions } }],
       [`GET ${AT}/messages`]: [{ body: { items: [], unread: 0, answerBy: null, isOpen: true } }],
       [`GET ${AT}/files`]: [{ body: { items: [] } }],

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { acceptanceSummary } from '@quillcare/contracts';
 import { expectAccessible } from '../../../testing/axe';
 import { sessionSample } from '../../../testing/render-page';
+import { blankOf } from '../../../testing/sample-of';
 import { someQuote } from '../quote.sample';
-import { AT, checked, met, open } from './quote-view.suite';
+import { AT, checked, met, open, OTHER, sent } from './quote-view.suite';
 
 /** Anything that would be rejected or not delivered must show before the final click (finding Q F6). */
 const SESSION = 'GET /api/auth/session';
@@ -18,8 +20,8 @@ const settings = {
   coolingOffDays: null,
 };
 
-async function dialogOf(replies: Parameters<typeof open>[1]) {
-  const opened = open(someQuote(), { [PREVIEW]: [checked(met)], ...replies });
+async function dialogOf(replies: Parameters<typeof open>[1], quote = someQuote()) {
+  const opened = open(quote, { [PREVIEW]: [checked(met)], ...replies });
   await opened.user.click(await screen.findByRole('button', { name: 'Send' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send this quote' }));
   return { ...opened, dialog, button: dialog.getByRole('button', { name: 'Send quote' }) };
@@ -71,4 +73,16 @@ it('asks once in New Zealand to confirm how the practice charges GST', async () 
   expect(button).toBeDisabled();
   await user.click(asked.getByRole('button', { name: 'Confirm' }));
   expect(await dialog.findByRole('button', { name: 'Send quote' })).toBeEnabled();
+});
+
+it('names the guardian who signed and gets the emails as the recipient of a change', async () => {
+  const signatory = {
+    ...({ role: 'GUARDIAN', name: 'Aroha Young', relationship: 'mother', authority: 'parent' } as const),
+    ...({ email: 'aroha@example.com', mailTo: 'SIGNATORY' } as const),
+  };
+  const acceptance = blankOf(acceptanceSummary, { mode: 'LINK', signatory });
+  const signed = sent({ id: OTHER, status: 'ACCEPTED', acceptance });
+  const change = { ...someQuote(), revision: 2, variationOfId: OTHER };
+  const { dialog } = await dialogOf({ [`GET /api/quotes/${OTHER}`]: [{ body: signed }] }, change);
+  expect(dialog.getByText('Aroha Young, aroha@example.com')).toBeInTheDocument();
 });

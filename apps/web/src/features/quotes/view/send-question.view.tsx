@@ -24,6 +24,7 @@ import { Approval } from './approval.view';
 import { ConsentChecklist } from './consent-checklist.view';
 import type { QuoteWithVersions } from './quote-acts.definition';
 import { actWords } from './quote-acts.en';
+import { useAddressee } from './use-addressee';
 import { useChecklist } from './use-checklist';
 
 export type SendingState = NonNullable<ReturnType<typeof useSendQuestion>>;
@@ -36,7 +37,8 @@ export function useSendQuestion(seen: Quote) {
   const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const checklist = useChecklist(quote);
   const approval = getApprovalState(quote);
-  const isSuppressed = useSuppression(quote.client.email) !== null;
+  const addressee = useAddressee(quote);
+  const isSuppressed = useSuppression(addressee?.email ?? null) !== null;
   const { emailConfirmed } = useSession();
   const gst = useUnconfirmedGst(getQuoteSettings);
   const isRefused =
@@ -44,13 +46,13 @@ export function useSendQuestion(seen: Quote) {
     (approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||
     !emailConfirmed ||
     gst !== null;
-  return { quote, checklist, approval, isSuppressed, emailConfirmed, gst, isRefused };
+  return addressee && { quote, addressee, checklist, approval, isSuppressed, emailConfirmed, gst, isRefused };
 }
 
 /** Content of the send dialog, before the quote is frozen and emailed. */
 export function SendQuestion({ versions, ...sending }: SendingState & Pick<QuoteWithVersions, 'versions'>) {
   const t = useWords(actWords);
-  const { quote, checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
+  const { quote, addressee, checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
   // A variation leaves the signed quote in force, so only another open version is replaced.
   const replaced = versions.find((version) => version.id !== quote.id && isAwaitingResponse(version));
   return (
@@ -60,9 +62,9 @@ export function SendQuestion({ versions, ...sending }: SendingState & Pick<Quote
       </Typography>
       {!emailConfirmed && <UnconfirmedSender />}
       {gst !== null && <GstPrompt settings={gst} />}
-      {isSuppressed && <SuppressedEmailNotice quote={quote} />}
+      {isSuppressed && <SuppressedEmailNotice quote={quote} address={addressee.email} />}
       <RepresentativeNotice quote={quote} />
-      <SendFacts quote={quote} />
+      <SendFacts quote={quote} addressee={addressee} />
       {approval !== 'NOT_NEEDED' && <Approval quote={quote} />}
       <ConsentChecklist quote={quote} checklist={checklist} />
     </>
@@ -88,13 +90,13 @@ function GstPrompt({ settings }: { settings: QuoteSettings }) {
   return <Alert severity="error">{t('send.gst')}</Alert>;
 }
 
-/** Email to the patient's address is suppressed: lift the suppression or deliver the link another way. */
-function SuppressedEmailNotice({ quote: { client } }: { quote: Quote }) {
+/** Email to the address is suppressed: lift the suppression or deliver the link another way. */
+function SuppressedEmailNotice({ quote: { client }, address }: { quote: Quote; address: string }) {
   const t = useWords(actWords);
   const formatPhone = usePhone();
   return (
     <div>
-      <SuppressedAddress address={client.email} />
+      <SuppressedAddress address={address} />
       <Typography>
         {client.phone
           ? t('send.suppressed', { phone: formatPhone(client.phone) })
@@ -110,9 +112,12 @@ export function ClientLink({ clientId }: { clientId: string }) {
   return <PageLink to={`/clients/${clientId}/edit`}>{t('send.openClient')}</PageLink>;
 }
 
-function SendFacts({ quote: { client, validUntil, totals, currency } }: { quote: Quote }) {
+function SendFacts({ quote, addressee }: Pick<SendingState, 'quote' | 'addressee'>) {
+  const { client, validUntil, totals, currency } = quote;
   const t = useWords(actWords);
   const formats = useFormats();
+  const isToPatient = addressee.email === client.email;
+  const name = isToPatient ? `${client.firstName} ${client.lastName}` : addressee.firstName;
   const money = (minor: number, strong = false) => (
     <Money minor={minor} currency={currency} strong={strong} />
   );
@@ -121,7 +126,7 @@ function SendFacts({ quote: { client, validUntil, totals, currency } }: { quote:
       items={[
         {
           label: t('send.recipient'),
-          value: `${client.firstName} ${client.lastName}, ${client.email || t('send.noEmail')}`,
+          value: `${name}, ${addressee.email || t('send.noEmail')}`,
         },
         { label: t('send.validUntil'), value: formats.date(validUntil) },
         { label: t('send.total'), value: money(totals.totalMinor, true) },
