@@ -11,7 +11,8 @@ it('reminds the guardian who signed the version that a change is for, and asked 
   const varied = { ...signed, acceptance: signed.acceptance && { ...signed.acceptance, signatory } };
   const reminder = {
     ...({ reminderId: 'reminder', kind: 'SILENCE', validUntil: '2026-12-03' } as const),
-    ...{ link: 'https://practice.test/quote/x', stopToken: 's' },
+    link: 'https://practice.test/quote/x',
+    stopToken: 's',
   };
   const letterOf = (quote: Parameters<typeof reminderLetter>[0]) =>
     reminderLetter(quote, samplePractice, reminder, 'https://practice.test');

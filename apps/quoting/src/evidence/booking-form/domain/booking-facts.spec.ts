@@ -58,7 +58,10 @@ it('finds the implants and providers of the quote, ignoring lines without a name
 it('counts an implant of a mixed surgery once, by its own name and with its quantity', () => {
   const half = (of: 'TREATMENT' | 'COSMETIC', suffix: string, key: string) =>
     line({
-      ...{ key, kind: 'IMPLANT', quantity: 2, description: `Silicone implant ${suffix}` },
+      key,
+      kind: 'IMPLANT',
+      quantity: 2,
+      description: `Silicone implant ${suffix}`,
       descriptionWords: { key: 'line.item', text: 'Silicone implant', part: of },
       part: { of, cosmeticBasisPoints: 4_000 },
     });
