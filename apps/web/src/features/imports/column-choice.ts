@@ -27,8 +27,11 @@ export function suggestChoice({ columns, dateOrder, phoneCountry }: ImportTable)
   };
 }
 
-/** Returns the mapping last used for a file with the same headers, in whatever order they are now. */
-export function recallChoice(table: ImportTable): ColumnChoice | null {
+/**
+ * Returns the mapping last used for a file with the same headers, in whatever order they are now. What the import must ask for
+ * is not taken from another file.
+ */
+export function recallChoice(entityType: ImportEntityType, table: ImportTable): ColumnChoice | null {
   if (!table.remembered) return null;
   const { columns, constants, dateOrder, phoneCountry } = table.remembered.mapping;
   const fields: (string | null)[] = table.columns.map(() => null);
@@ -39,7 +42,13 @@ export function recallChoice(table: ImportTable): ColumnChoice | null {
     const at = isThere ? column : names.findIndex((one, i) => one === name && fields[i] === null);
     if (at >= 0) fields[at] = field;
   }
-  return { fields, constants, dateOrder, phoneCountry };
+  const asked = new Set(getImportFields(entityType).flatMap(({ key, question }) => (question ? [key] : [])));
+  return {
+    fields,
+    constants: Object.fromEntries(Object.entries(constants).filter(([key]) => !asked.has(key))),
+    dateOrder,
+    phoneCountry,
+  };
 }
 
 /** Converts the choice to the server's format. */
