@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportTable } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
@@ -187,6 +187,57 @@ describe('column mapping of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Stopped here');
     expect(sentMapping(sent)).toMatchObject({ constants: { hasOptions: 'true' } });
+  });
+
+  it('lets the file itself decide how it is read where it can, and otherwise asks', async () => {
+    const columns = [
+      ...KNOWN,
+      columnSample('When', 'dateOfBirth', { examples: ['03/12/1984', '31/12/1984'] }),
+    ];
+    const mapping = {
+      sheet: null,
+      constants: {},
+      dateOrder: 'MDY' as const,
+      phoneCountry: 'NZ' as const,
+      columns: columns.map(({ header, field }) => ({ header, field: field! })),
+    };
+    const remembered = { usedAt: '2026-11-03T02:00:00.000Z', mapping };
+    const certain = { columns, remembered, dateOrder: { order: 'DMY', isAsked: false } } as const;
+    const proven = { ...certain, dateOrder: { order: 'MDY', isAsked: true } } as const;
+    const dayFirst = { ...remembered, mapping: { ...mapping, dateOrder: 'DMY' as const } };
+    const ambiguous = {
+      columns,
+      remembered,
+      dateOrder: { order: 'DMY', isAsked: true },
+      phoneCountry: { country: 'AU', isAsked: true },
+    } as const;
+    const asText = columns.map((column) =>
+      column.header === 'When' ? { ...column, field: 'notes' } : column,
+    );
+    const { user, sent } = open(
+      ...([
+        certain,
+        { ...proven, remembered: dayFirst },
+        ambiguous,
+        { columns: asText, remembered },
+      ] as Reply[]),
+    );
+    await choose('certain.csv');
+    expect(await screen.findByText('As last time')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText('Stopped here');
+    expect(sentMapping(sent)).toMatchObject({ dateOrder: 'DMY', phoneCountry: null });
+    await choose('proven.csv');
+    expect(await screen.findByLabelText('How dates are written')).toHaveValue('MDY');
+    await choose('ambiguous.csv');
+    expect(await screen.findByLabelText('Phone numbers without a country code')).toHaveValue('NZ');
+    expect(screen.getByLabelText('How dates are written')).toHaveValue('MDY');
+    await choose('text.csv');
+    await waitFor(() => expect(screen.queryByLabelText('Phone numbers without a country code')).toBeNull());
+    const order = await screen.findByLabelText('How dates are written');
+    expect(order).toHaveValue('MDY');
+    await user.selectOptions(order, 'Day first: 31/12/1984');
+    expect(screen.getByLabelText('How dates are written')).toHaveValue('DMY');
   });
 
   it('explains why a file cannot be read, and reads the next one', async () => {
