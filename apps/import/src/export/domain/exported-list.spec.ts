@@ -1,4 +1,5 @@
-import { formatDay, timeOf } from './exported-list';
+import { formatDay, rowCells, timeOf } from './exported-list';
+import { EXPORTED_LISTS } from './exported-lists';
 
 const SYDNEY = { timeZone: 'Australia/Sydney' };
 
@@ -19,4 +20,9 @@ describe('exported time', () => {
       null,
     ]);
   });
+});
+
+it('writes the progress of a checklist so that no spreadsheet reads it as a date', () => {
+  const row = { id: '1', readiness: { ready: 3, total: 5, nextDueOn: null } };
+  expect(rowCells(EXPORTED_LISTS['surgery-cases'], ['readiness'], row, SYDNEY)).toEqual(['3 of 5']);
 });

@@ -62,7 +62,8 @@ export const quotingExports = {
       doctor: ['Doctor', ({ doctor }) => formatTitledName(doctor)],
       hospital: ['Hospital', ({ hospitalName, hospital }) => hospitalName ?? hospital?.name],
       startsAt: ['Surgery', ({ startsAt }, format) => timeOf(startsAt, format)],
-      readiness: ['Checklist', ({ readiness }) => readiness && `${readiness.ready}/${readiness.total}`],
+      // A spreadsheet would read “3/5” as a date.
+      readiness: ['Checklist', ({ readiness }) => readiness && `${readiness.ready} of ${readiness.total}`],
       preferredDate: ['Preferred date', ({ preferredDate }) => preferredDate],
       quote: ['Quote', ({ quoteNumber }) => quoteNumber],
       acceptedAt: ['Accepted', (surgery, format) => formatDay(surgery.acceptedAt, format)],

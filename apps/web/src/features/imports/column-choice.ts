@@ -27,8 +27,11 @@ export function suggestChoice({ columns, dateOrder, phoneCountry }: ImportTable)
   };
 }
 
-/** Returns the mapping last used for a file with the same headers, in whatever order they are now. */
-export function recallChoice(table: ImportTable): ColumnChoice | null {
+/**
+ * Returns the mapping last used for a file with the same headers, in whatever order they are now. What the import must ask for
+ * is not taken from another file, nor is what this file itself proves.
+ */
+export function recallChoice(entityType: ImportEntityType, table: ImportTable): ColumnChoice | null {
   if (!table.remembered) return null;
   const { columns, constants, dateOrder, phoneCountry } = table.remembered.mapping;
   const fields: (string | null)[] = table.columns.map(() => null);
@@ -39,7 +42,19 @@ export function recallChoice(table: ImportTable): ColumnChoice | null {
     const at = isThere ? column : names.findIndex((one, i) => one === name && fields[i] === null);
     if (at >= 0) fields[at] = field;
   }
-  return { fields, constants, dateOrder, phoneCountry };
+  const own = suggestChoice(table);
+  const asked = new Set(getImportFields(entityType).flatMap(({ key, question }) => (question ? [key] : [])));
+  return {
+    fields,
+    constants: Object.fromEntries(Object.entries(constants).filter(([key]) => !asked.has(key))),
+    dateOrder: isDateOrderOpen(table) ? dateOrder : own.dateOrder,
+    phoneCountry: table.phoneCountry?.isAsked ? phoneCountry : own.phoneCountry,
+  };
+}
+
+/** Returns whether the dates of the file can be read in more than one way. Any order but day first is only suggested if proven. */
+function isDateOrderOpen({ dateOrder }: ImportTable): boolean {
+  return dateOrder === null || (dateOrder.isAsked && dateOrder.order === 'DMY');
 }
 
 /** Converts the choice to the server's format. */
@@ -99,7 +114,8 @@ export function ambiguousDate(
   const at = choice.fields.findIndex((field) => field !== null && dates.includes(field));
   const column = table.columns[at];
   if (!column) return null;
-  const isAsked = table.dateOrder?.isAsked || (column.field === null && table.dateOrder === null);
+  // What the file suggests is about the column that it suggests.
+  const isAsked = table.dateOrder?.isAsked || column.field !== choice.fields[at];
   const numbers = column.examples.find((example) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(example));
   return isAsked && numbers !== undefined ? numbers : null;
 }

@@ -30,7 +30,9 @@ export function ColumnOptions({ openDate, isShown, ...props }: ColumnOptionsProp
   const { table, choice, onChange, onSheet } = props;
   const t = useWords(columnWords);
   const asksPhones = table.phoneCountry?.isAsked === true;
-  if (table.sheets.length < 2 && openDate === null && !asksPhones && !isShown) return null;
+  // Values of last time must not go into every row unseen.
+  const hasConstants = isShown || Object.keys(choice.constants).length > 0;
+  if (table.sheets.length < 2 && openDate === null && !asksPhones && !hasConstants) return null;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
@@ -60,7 +62,7 @@ export function ColumnOptions({ openDate, isShown, ...props }: ColumnOptionsProp
           {(['AU', 'NZ'] as const).map((country) => [country, t(`phones.${country}`)] as const)}
         </Choice>
       )}
-      {isShown && <ConstantValues {...props} />}
+      {hasConstants && <ConstantValues {...props} isShown={isShown} />}
     </Box>
   );
 }
@@ -98,23 +100,21 @@ function Choice<T extends string>({ label, hint, value, onChange, children }: Ch
 }
 
 /** Constants for every row, for fields the file does not contain. */
-function ConstantValues({ entityType, choice, onChange }: ColumnsStepProps) {
+function ConstantValues({ entityType, choice, onChange, isShown }: ColumnsStepProps & { isShown: boolean }) {
   const t = useWords(columnWords);
-  const nameOf = useFieldNames(entityType);
   const [isAdding, setAdding] = useState(false);
   const set = (constants: Record<string, string>) => onChange({ ...choice, constants });
   const given = Object.entries(choice.constants);
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}>
       {given.map(([key, value]) => (
-        <Chip
+        <Constant
           key={key}
-          label={t('same.shown', { field: nameOf(key), value })}
+          {...{ entityType, field: key, value }}
           onDelete={() => set(Object.fromEntries(given.filter(([one]) => one !== key)))}
-          slotProps={{ label: { sx: { whiteSpace: 'normal' } } }}
         />
       ))}
-      {isAdding ? (
+      {!isShown ? null : isAdding ? (
         <NewConstant
           {...{ entityType, choice }}
           onAdd={(key, value) => {
@@ -128,6 +128,25 @@ function ConstantValues({ entityType, choice, onChange }: ColumnsStepProps) {
         </Button>
       )}
     </Box>
+  );
+}
+
+interface ConstantProps extends Pick<ColumnsStepProps, 'entityType'> {
+  field: string;
+  value: string;
+  onDelete: () => void;
+}
+
+function Constant({ entityType, field, value, onDelete }: ConstantProps) {
+  const t = useWords(columnWords);
+  const nameOf = useFieldNames(entityType);
+  const label = useValues(entityType, field)?.find(([one]) => one === value)?.[1] ?? value;
+  return (
+    <Chip
+      label={t('same.shown', { field: nameOf(field), value: label })}
+      onDelete={onDelete}
+      slotProps={{ label: { sx: { whiteSpace: 'normal' } } }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportTable } from '@quillcare/contracts';
+import type { ImportEntityType } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
 import { pageOf, refusal } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
@@ -9,9 +10,13 @@ import { ImportPage } from './import.page';
 
 const KNOWN = ['firstName', 'lastName', 'email', 'phone'].map((field) => columnSample(field, field));
 
-function open(...replies: (Partial<ImportTable> | { problem: string })[]) {
-  return renderPage(<ImportPage entityType="clients" />, {
-    path: '/clients/import',
+type Reply = Partial<ImportTable> | { problem: string };
+
+const open = (...replies: Reply[]) => openFor('clients', ...replies);
+
+function openFor(entityType: ImportEntityType, ...replies: Reply[]) {
+  return renderPage(<ImportPage entityType={entityType} />, {
+    path: `/${entityType}/import`,
     replies: {
       'POST /api/import-columns': replies.map((reply) =>
         'problem' in reply
@@ -160,6 +165,81 @@ describe('column mapping of an import', () => {
     expect(await screen.findByText('As last time')).toBeInTheDocument();
   });
 
+  it('shows which values of last time go into every row, but asks for the class of surgeries again', async () => {
+    const columns = ['name', 'baseFee'].map((field) => columnSample(field, field));
+    const mapping = {
+      sheet: null,
+      constants: { procedureClass: 'COSMETIC', hasOptions: 'true' },
+      dateOrder: 'DMY' as const,
+      phoneCountry: null,
+      columns: columns.map(({ header }) => ({ header, field: header })),
+    };
+    const { user, sent } = openFor('surgeries', {
+      columns,
+      remembered: { usedAt: '2026-11-03T02:00:00.000Z', mapping },
+    });
+    await choose();
+    expect(await screen.findByText('As last time')).toBeInTheDocument();
+    expect(screen.getByText('Has options: Yes in every row')).toBeInTheDocument();
+    expect(screen.queryByText(/^Class: /)).not.toBeInTheDocument();
+    expect(screen.getByText('Missing, so left for you to decide:').parentElement).toHaveTextContent(/class/i);
+    expect(screen.queryByRole('combobox', { name: /becomes/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText('Stopped here');
+    expect(sentMapping(sent)).toMatchObject({ constants: { hasOptions: 'true' } });
+  });
+
+  it('lets the file itself decide how it is read where it can, and otherwise asks', async () => {
+    const columns = [
+      ...KNOWN,
+      columnSample('When', 'dateOfBirth', { examples: ['03/12/1984', '31/12/1984'] }),
+    ];
+    const mapping = {
+      sheet: null,
+      constants: {},
+      dateOrder: 'MDY' as const,
+      phoneCountry: 'NZ' as const,
+      columns: columns.map(({ header, field }) => ({ header, field: field! })),
+    };
+    const remembered = { usedAt: '2026-11-03T02:00:00.000Z', mapping };
+    const certain = { columns, remembered, dateOrder: { order: 'DMY', isAsked: false } } as const;
+    const proven = { ...certain, dateOrder: { order: 'MDY', isAsked: true } } as const;
+    const dayFirst = { ...remembered, mapping: { ...mapping, dateOrder: 'DMY' as const } };
+    const ambiguous = {
+      columns,
+      remembered,
+      dateOrder: { order: 'DMY', isAsked: true },
+      phoneCountry: { country: 'AU', isAsked: true },
+    } as const;
+    const asText = columns.map((column) =>
+      column.header === 'When' ? { ...column, field: 'notes' } : column,
+    );
+    const { user, sent } = open(
+      ...([
+        certain,
+        { ...proven, remembered: dayFirst },
+        ambiguous,
+        { columns: asText, remembered },
+      ] as Reply[]),
+    );
+    await choose('certain.csv');
+    expect(await screen.findByText('As last time')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText('Stopped here');
+    expect(sentMapping(sent)).toMatchObject({ dateOrder: 'DMY', phoneCountry: null });
+    await choose('proven.csv');
+    expect(await screen.findByLabelText('How dates are written')).toHaveValue('MDY');
+    await choose('ambiguous.csv');
+    expect(await screen.findByLabelText('Phone numbers without a country code')).toHaveValue('NZ');
+    expect(screen.getByLabelText('How dates are written')).toHaveValue('MDY');
+    await choose('text.csv');
+    await waitFor(() => expect(screen.queryByLabelText('Phone numbers without a country code')).toBeNull());
+    const order = await screen.findByLabelText('How dates are written');
+    expect(order).toHaveValue('MDY');
+    await user.selectOptions(order, 'Day first: 31/12/1984');
+    expect(screen.getByLabelText('How dates are written')).toHaveValue('DMY');
+  });
+
   it('explains why a file cannot be read, and reads the next one', async () => {
     open({ problem: 'This is a picture, not a list.' }, { columns: KNOWN });
     await choose('photo.csv');
@@ -190,5 +270,5 @@ it('restores the last mapping when columns are reordered or share a name', () =>
       },
     },
   });
-  expect(recallChoice(table)?.fields).toEqual(['phone', 'fullName', 'secondaryPhone']);
+  expect(recallChoice('clients', table)?.fields).toEqual(['phone', 'fullName', 'secondaryPhone']);
 });

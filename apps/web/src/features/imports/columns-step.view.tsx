@@ -35,7 +35,7 @@ export interface ColumnsStepProps {
 export function ColumnsStep(props: ColumnsStepProps) {
   const { id, entityType, table, choice, onChange } = props;
   const t = useWords(columnWords);
-  const remembered = recallChoice(table);
+  const remembered = recallChoice(entityType, table);
   const isAsLast = remembered !== null && JSON.stringify(remembered) === JSON.stringify(choice);
   const problems = findChoiceProblems(entityType, choice);
   const isOpen = problems.missing.length > 0 || problems.repeated.length > 0;

@@ -267,3 +267,8 @@ function textOf(blob: Blob): Promise<string> {
     reader.readAsText(blob);
   });
 }
+
+it('says of every list that a CSV file or an Excel workbook can be uploaded', () => {
+  for (const { subtitle } of Object.values(importWords.en.types))
+    expect(subtitle).toContain('a CSV file or an Excel workbook');
+});

@@ -177,7 +177,7 @@ export const importWords = defineWords('imports', {
       one: 'lead',
       title: 'Import leads',
       subtitle:
-        'Upload your list of leads as a CSV file. Rows with an error are listed and not imported; all others are saved without an owner until someone takes them.',
+        'Upload your list of leads as a CSV file or an Excel workbook. Rows with an error are listed and not imported; all others are saved without an owner until someone takes them.',
       strategy: 'If an open lead already exists (same name and email, or same phone if there is no email)',
       see: 'See leads',
       notAllowed: 'You don’t have permission to add leads. Ask an administrator of your practice.',

@@ -45,7 +45,7 @@ export function useImportColumns(entityType: ImportEntityType) {
     let problem: string | null = null;
     try {
       const table = await requestColumns(file, sheet);
-      next = { table, choice: recallChoice(table) ?? suggestChoice(table) };
+      next = { table, choice: recallChoice(entityType, table) ?? suggestChoice(table) };
     } catch (error) {
       const { detail, errors } = toProblem(error);
       problem = errors?.[0]?.message ?? detail;

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { MAX_PAYMENTS } from '@quillcare/contracts';
 import { formatFileSize } from '../../shared/files/file-check';
 import { FilePicker } from '../../shared/files/file-picker.input';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -17,10 +18,10 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 /** Reads a bank statement, shows which invoices it pays and which receipts it cannot match, and records the payments. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(platformInvoiceWords);
-  const { file, lines, problem, isBusy, pick, record } = useBankStatement(onClose);
+  const { file, lines, next, problem, isBusy, pick, record } = useBankStatement(onClose);
   const matched = lines?.filter(({ match }) => match === 'MATCHED') ?? [];
   const unmatched = lines?.filter(({ match }) => match !== 'MATCHED') ?? [];
-  const count = matched.flatMap(({ invoices }) => invoices).length;
+  const count = next.flatMap(({ invoices }) => invoices).length;
   const limits = {
     accept: ['.csv', '.txt', 'text/csv'],
     acceptWords: t('statement.kind'),
@@ -64,6 +65,9 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
               ? t('statement.found_zero')
               : t('statement.found', { count: matched.length })}
           </Alert>
+          {next.length < matched.length && (
+            <Alert severity="info">{t('statement.atOnce', { most: MAX_PAYMENTS, count })}</Alert>
+          )}
           <Lines lines={matched} />
           {unmatched.length > 0 && (
             <Typography>{t('statement.left', { count: unmatched.length })}</Typography>

@@ -48,6 +48,8 @@ export const platformInvoiceWords = defineWords('platform-invoices', {
       ALREADY_PAID: 'Names {{numbers}}, which is no longer open',
       UNKNOWN: 'Names no invoice that exists',
     },
+    atOnce:
+      'At most {{most}} payments are recorded at once. Record the first {{count}}, and the others will be shown again.',
     record_one: 'Mark {{count}} invoice as paid',
     record_other: 'Mark {{count}} invoices as paid',
     recording: 'Saving',

@@ -119,6 +119,34 @@ it('records the payments of a bank statement, and lists lines it cannot match', 
   expect(await screen.findByText('Payments recorded')).toBeVisible();
 });
 
+it('says how many payments are recorded at once, and records the rest afterwards', async () => {
+  const receipts = [1, 2, 3, 4];
+  const text = receipts.map((day) => `0${day}/11/2026,100.00,Transfer`).join('\n');
+  const items = receipts.map((line) => ({
+    line,
+    match: 'MATCHED',
+    invoices: Array.from({ length: 150 }, (_, at) => ({
+      ...matched.items[0]!.invoices[0]!,
+      invoiceId: `01930000-0000-7000-8000-${String(line * 1_000 + at).padStart(12, '0')}`,
+      number: `QC-AU-00${line * 1_000 + at}`,
+    })),
+  }));
+  const { user, sent } = show([invoice()], {
+    [MATCH]: [{ body: { items } }],
+    [RECORD]: [{ body: { recorded: 450 } }, { body: { recorded: 150 } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import bank statement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Bank statement'), chosen(text));
+  expect(await dialog.findByText(/At most 500 payments are recorded at once/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Mark 450 invoices as paid' }));
+  await user.click(await dialog.findByRole('button', { name: 'Mark 150 invoices as paid' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const recorded = sent(RECORD).map(({ body }) => (body as { payments: { invoiceId: string }[] }).payments);
+  expect(recorded.map(({ length }) => length)).toEqual([450, 150]);
+  expect(new Set(recorded.flat().map(({ invoiceId }) => invoiceId)).size).toBe(600);
+});
+
 it('explains why a file cannot be read, and keeps the matches when recording is refused', async () => {
   const conflict = refusal(409, 'VERSION_CONFLICT', 'Somebody changed it');
   const { user } = show([invoice()], { [MATCH]: [{ body: matched }], [RECORD]: [conflict] });

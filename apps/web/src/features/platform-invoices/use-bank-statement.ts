@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { MAX_STATEMENT_LINES, matchPayments, recordPayments, type ResultOf } from '@quillcare/contracts';
+import {
+  MAX_PAYMENTS,
+  MAX_STATEMENT_LINES,
+  matchPayments,
+  recordPayments,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { type StatementReceipt, parseStatementReceipts } from '@quillcare/rules';
 import { callOperation } from '../../shared/api/api';
 import { useOperationMutation } from '../../shared/api/hooks';
@@ -55,25 +61,34 @@ export function useBankStatement(onDone: () => void) {
     });
   };
 
+  const matched = (lines ?? []).filter(({ match }) => match === 'MATCHED');
+  const next = takeRecordable(matched);
   const record = () =>
     runBusy(async () => {
-      const payments = (lines ?? [])
-        .filter(({ match }) => match === 'MATCHED')
-        .flatMap(({ invoices, on, text }) =>
-          invoices.map(({ organisationId, invoiceId, version }) => ({
-            organisationId,
-            invoiceId,
-            version,
-            paidOn: on,
-            reference: text.slice(0, 200),
-          })),
-        );
-      await recordAll({ body: { payments } });
+      await recordAll({ body: { payments: next.flatMap(toPayments) } });
       showToast({ title: t('statement.recorded'), message: file?.name });
-      onDone();
+      if (next.length === matched.length) return onDone();
+      setLines((lines ?? []).filter((line) => !next.includes(line)));
     });
 
-  return { file, lines, problem, isBusy, pick, record };
+  return { file, lines, next, problem, isBusy, pick, record };
+}
+
+/** Returns the first receipts, as many as can be recorded at once. A receipt is not divided. */
+function takeRecordable(matched: readonly MatchedReceipt[]): MatchedReceipt[] {
+  let count = 0;
+  const end = matched.findIndex(({ invoices }) => (count += invoices.length) > MAX_PAYMENTS);
+  return matched.slice(0, end < 0 ? undefined : end);
+}
+
+function toPayments({ invoices, on, text }: MatchedReceipt) {
+  return invoices.map(({ organisationId, invoiceId, version }) => ({
+    organisationId,
+    invoiceId,
+    version,
+    paidOn: on,
+    reference: text.slice(0, 200),
+  }));
 }
 
 /** Matched afresh each time, because an invoice may have been paid in the meantime. */
