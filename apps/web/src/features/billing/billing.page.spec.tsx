@@ -209,6 +209,8 @@ it('states that an unbilled practice is not charged, without mentioning its tria
 it('asks a suspended practice to pay, and offers no plan', async () => {
   setUp({}, { status: 'SUSPENDED', nextCharge: null });
   expect(await screen.findByText(/pay the overdue invoice/)).toBeVisible();
+  expect(screen.getByText(/You can’t add or change anything until the invoice is paid\./)).toBeVisible();
+  expect(screen.queryByText(/choose a plan/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
 });
 

@@ -177,7 +177,7 @@ function ReadOnlyNotice({ subscription: { status, periodEnd } }: SubscriptionPro
   return (
     <>
       <Alert severity="warning">{t(`readOnly.${why}`)}</Alert>
-      <Typography>{t('readOnly.keeps')}</Typography>
+      <Typography>{t(isSuspended ? 'readOnly.keepsUnpaid' : 'readOnly.keeps')}</Typography>
       <Typography>{t(isSuspended ? 'readOnly.pay' : 'readOnly.how')}</Typography>
       <PageLink to="/exports/practice" sx={{ justifySelf: 'start' }}>
         {t('readOnly.takeAlong')}
