@@ -103,8 +103,10 @@ describe('an invoice paid on the hosted page', () => {
     await scene.product.eventually(async () =>
       expect(await scene.onPlatform()).toMatchObject({
         charge: {
-          ...{ surplusMinor: 0, toRefund: [] },
-          ...{ failedRefundMinor: intent?.['amount'], failedRefunds: [intent?.id] },
+          surplusMinor: 0,
+          toRefund: [],
+          failedRefundMinor: intent?.['amount'],
+          failedRefunds: [intent?.id],
         },
       }),
     );

@@ -170,8 +170,14 @@ it('shows how an invoice was paid, and refunds a surplus payment with one click'
 
 it('says which refund the bank rejected, with its amount, and offers no second one to the card', async () => {
   const charge = {
-    ...{ state: 'PAID', on: '2026-11-12', tries: 0, retryOn: null, surplusMinor: 0, toRefund: [] },
-    ...{ failedRefundMinor: 108_90, failedRefunds: ['pi_1'] },
+    state: 'PAID',
+    on: '2026-11-12',
+    tries: 0,
+    retryOn: null,
+    surplusMinor: 0,
+    toRefund: [],
+    failedRefundMinor: 108_90,
+    failedRefunds: ['pi_1'],
   };
   show([invoice({ status: 'PAID', paymentMethod: 'BANK_TRANSFER', charge } as Partial<PlatformInvoice>)]);
   expect(
