@@ -17,7 +17,7 @@ import {
   type InputOf,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, addMonths, todayIn } from '@quillcare/rules';
+import { addDays, addMonths, daysBetween, todayIn } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { RunInvoicesJob } from '../invoice/jobs/run-invoices.job';
@@ -200,6 +200,25 @@ it('expires a discount rate once, after which the next period has the list price
   const query = { status: ['EXPIRED' as const], organisationId: practice.organisationId };
   expect((await product.call(listDiscountRates, { query }, superAdmin)).items).toHaveLength(1);
 });
+
+it.each([
+  { name: 'keeps its reduction', isDeactivated: false, netMinor: 79_20 },
+  { name: 'stays without it if deactivated', isDeactivated: true, netMinor: 99_00 },
+])(
+  'a period that began on the days of a rate but is renewed after its end $name',
+  async ({ isDeactivated, netMinor }) => {
+    await subscribe();
+    await job(RunInvoicesJob);
+    const start = addMonths(today(), 1);
+    const rate = await create({ startsOn: start, endsOn: addDays(start, 1) });
+    if (isDeactivated) await move(deactivateDiscountRate, rate);
+    product.clock.shift(daysBetween(today(), addDays(start, 3)) * 86_400_000);
+    await job(RenewSubscriptionsJob);
+    await job(RunInvoicesJob);
+    expect((await happened(rate)).map(({ action }) => action)).toContain('EXPIRED');
+    expect((await invoices()).map((invoice) => invoice.netMinor)).toEqual([netMinor, 99_00]);
+  },
+);
 
 it('hides discount rates from practices and lets only super admins create them', async () => {
   await expect(product.call(listDiscountRates, {}, practice.admin)).rejects.toMatchObject({

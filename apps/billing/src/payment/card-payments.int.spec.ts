@@ -101,36 +101,70 @@ describe('an invoice paid on the hosted page', () => {
     scene.stripe.failRefund(made?.id ?? '');
     await scene.report();
     await scene.product.eventually(async () =>
-      expect(await scene.onPlatform()).toMatchObject({ charge: { toRefund: [intent?.id] } }),
+      expect(await scene.onPlatform()).toMatchObject({
+        charge: {
+          surplusMinor: 0,
+          toRefund: [],
+          failedRefundMinor: intent?.['amount'],
+          failedRefunds: [intent?.id],
+        },
+      }),
     );
     expect(await refund()).toEqual({ refunded: 0 });
   });
 });
 
-it('does not settle an invoice with a different amount, and shows the payment until it is refunded', async () => {
-  scene.stripe.enter(await byLink());
-  const [intent] = await scene.intents();
-  // As if part of the amount had been captured in Stripe's dashboard.
-  const part = { ...intent, amount_received: 1_00 };
-  scene.stripe.intents.set(intent?.id ?? '', part as NonNullable<typeof intent>);
-  await scene.report();
-  await scene.product.eventually(async () =>
-    expect(await scene.onPlatform()).toMatchObject({
-      status: 'PENDING',
-      charge: { surplusMinor: 1_00, toRefund: [intent?.id] },
-    }),
-  );
-  expect(await scene.kinds()).not.toContain('INVOICE_PAID');
-  // The invoice can still be paid on the hosted page, but no card is charged while the surplus is held.
-  expect(await byLink()).toContain('/pay/');
-  await scene.addCard(CARD.good);
-  const { id: invoiceId, issuedOn } = await scene.invoice();
-  await scene.morningOf(days(1, issuedOn));
-  expect(await scene.invoice()).toMatchObject({ status: 'PENDING', charge: { tries: 0 } });
-  const params = { id: scene.practice.organisationId, invoiceId };
-  expect(await scene.product.call(refundSurplus, { params }, scene.platform)).toEqual({ refunded: 1 });
-  await scene.morningOf(days(2, issuedOn));
-  expect(await scene.invoice()).toMatchObject({ status: 'PAID', charge: { tries: 1 } });
+describe('a payment of a different amount', () => {
+  let intentId: string;
+  let issuedOn: string;
+  beforeEach(async () => {
+    scene.stripe.enter(await byLink());
+    const [intent] = await scene.intents();
+    intentId = intent?.id ?? '';
+    // As if part of the amount had been captured in Stripe's dashboard.
+    const part = { ...intent, amount_received: 1_00 };
+    scene.stripe.intents.set(intentId, part as NonNullable<typeof intent>);
+    await scene.report();
+    await scene.product.eventually(async () =>
+      expect(await scene.onPlatform()).toMatchObject({
+        status: 'PENDING',
+        charge: { surplusMinor: 1_00, toRefund: [intentId] },
+      }),
+    );
+    ({ issuedOn } = await scene.invoice());
+  });
+
+  const refund = async () => {
+    const params = { id: scene.practice.organisationId, invoiceId: (await scene.invoice()).id };
+    expect(await scene.product.call(refundSurplus, { params }, scene.platform)).toEqual({ refunded: 1 });
+  };
+
+  it('does not settle the invoice, and is shown until it is refunded', async () => {
+    expect(await scene.kinds()).not.toContain('INVOICE_PAID');
+    // The invoice can still be paid on the hosted page, but no card is charged while the surplus is held.
+    expect(await byLink()).toContain('/pay/');
+    await scene.addCard(CARD.good);
+    await scene.morningOf(days(1, issuedOn));
+    expect(await scene.invoice()).toMatchObject({ status: 'PENDING', charge: { tries: 0 } });
+    await refund();
+    await scene.morningOf(days(2, issuedOn));
+    expect(await scene.invoice()).toMatchObject({ status: 'PAID', charge: { tries: 1 } });
+  });
+
+  it('keeps the card from being charged if the bank rejects its refund', async () => {
+    await scene.addCard(CARD.good);
+    await refund();
+    const made = [...scene.stripe.refunds.values()].find((one) => one['payment_intent'] === intentId);
+    scene.stripe.failRefund(made?.id ?? '');
+    await scene.report();
+    await scene.product.eventually(async () =>
+      expect(await scene.onPlatform()).toMatchObject({
+        charge: { surplusMinor: 0, failedRefundMinor: 1_00, failedRefunds: [intentId] },
+      }),
+    );
+    await scene.morningOf(days(1, issuedOn));
+    expect(await scene.invoice()).toMatchObject({ status: 'PENDING', charge: { tries: 0 } });
+  });
 });
 
 describe('a refund', () => {
@@ -152,7 +186,7 @@ describe('a refund', () => {
     scene.stripe.failRefund(refunds()[0]?.id ?? '');
     await scene.report();
     await scene.product.eventually(async () =>
-      expect(await scene.onPlatform()).toMatchObject({ charge: { toRefund: [intent?.id] } }),
+      expect(await scene.onPlatform()).toMatchObject({ charge: { failedRefunds: [intent?.id] } }),
     );
   });
 

@@ -70,10 +70,12 @@ export const invoiceCharge = z.object({
   tries: z.number().int(),
   /** First day on which it is retried. Null if it is not. */
   retryOn: isoDate.nullable(),
-  /** Cents received after the invoice was already settled, which have to be refunded. */
+  /** Cents received after the invoice was already settled, which have to be refunded, and the provider's ids of these payments. */
   surplusMinor: z.number().int(),
-  /** The provider's ids of payments to refund manually: surplus payments, and those whose refund failed. */
   toRefund: z.array(z.string()),
+  /** Cents whose refund to the card the bank rejected, which have to be paid back another way, and the ids of these payments. */
+  failedRefundMinor: z.number().int(),
+  failedRefunds: z.array(z.string()),
 });
 export type InvoiceCharge = z.infer<typeof invoiceCharge>;
 

@@ -123,6 +123,19 @@ it('prints an adjustment note with its reason and negative amounts', async () =>
     expect(text).toContain(words);
 });
 
+it.each([
+  [{ paymentMethod: 'BANK_TRANSFER' } as const, 'We will transfer what you paid back to you.'],
+  [{ paymentMethod: 'DEBIT_CARD' } as const, 'What you paid goes back to your card.'],
+  [{ paymentMethod: null, totalMinor: 0 } as const, 'The invoice is cancelled. There is nothing to pay.'],
+])(
+  'says on an adjustment note how the money comes back, and promises none that was not paid',
+  async (changes, words) => {
+    const credit = { number: 'CN-AU-000003', on: '2026-11-20', reason: 'Charged twice' };
+    const paid = { ...invoice, status: 'REFUNDED', paidOn: '2026-11-10', credit } as const;
+    expect(await textOf({ ...paid, ...changes }, 'CREDIT_NOTE')).toContain(words);
+  },
+);
+
 it('produces byte-identical PDFs for the same invoice', async () => {
   const draw = () => renderer.render(invoicePaper(invoice, 'INVOICE'));
   expect(await draw()).toEqual(await draw());

@@ -39,8 +39,14 @@ function creditBlocks(invoice: Invoice, credit: NonNullable<Invoice['credit']>):
     { kind: 'facts', facts: facts },
     { kind: 'space', height: 10 },
     ...lines(negative(invoice), invoice.lines),
-    { kind: 'text', style: 'strong', text: invoice.paidOn ? W.refunded : W.cancelled },
+    { kind: 'text', style: 'strong', text: refundText(invoice) },
   ];
+}
+
+/** Chooses by the payment, as the email does. An invoice over nothing counts as paid, but no money comes back. */
+function refundText({ paidOn, totalMinor, paymentMethod }: Invoice): string {
+  if (!paidOn || totalMinor === 0) return W.cancelled;
+  return paymentMethod === 'CREDIT_CARD' || paymentMethod === 'DEBIT_CARD' ? W.refundedToCard : W.refunded;
 }
 
 function negative(invoice: Invoice): Invoice {

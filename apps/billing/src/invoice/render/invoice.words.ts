@@ -16,6 +16,7 @@ export const INVOICE_WORDS = {
   takesBack: 'Cancels',
   reason: 'Reason',
   refunded: 'We will transfer what you paid back to you.',
+  refundedToCard: 'What you paid goes back to your card.',
   cancelled: 'The invoice is cancelled. There is nothing to pay.',
   seller: 'From',
   customer: 'Bill to',

@@ -29,7 +29,10 @@ const COLUMNS = `id, invoice_id as "invoiceId", place, kind, payment_method_id a
 /** A charge in progress, or a hosted page that has not expired. */
 const IN_PROGRESS = `state = 'STARTED' and (kind = 'CHARGE' or started_at > $NOW::timestamptz - interval '${CHECKOUT_SESSION_MINUTES} minutes')`;
 
-/** Payments that pay nothing and have not been refunded. */
+/** Payments that pay nothing and are still held, also those whose refund the bank rejected. */
+const HELD_SURPLUS = `state = 'PAID' and is_surplus and refund is distinct from 'DONE'`;
+
+/** Payments that pay nothing and are to be refunded to the card. */
 const UNREFUNDED_SURPLUS = `state = 'PAID' and is_surplus and refund is null`;
 
 /** Stores card payments in the transaction of one practice. */
@@ -44,7 +47,7 @@ export class CardPaymentRepository {
     >(
       `select id, status, issued_on::text as "issuedOn", total_minor as "totalMinor",
           exists (select 1 from billing.card_payment p where p.organisation_id = $1 and p.invoice_id = invoice.id
-            and (${IN_PROGRESS.replaceAll('$NOW', '$2')} or ${UNREFUNDED_SURPLUS})) as "isBeingPaid"
+            and (${IN_PROGRESS.replaceAll('$NOW', '$2')} or ${HELD_SURPLUS})) as "isBeingPaid"
         from billing.invoice where organisation_id = $1 and status in ('PENDING', 'OVERDUE') order by due_on, place for update`,
       [this.uow.organisationId, this.uow.now()],
     );
@@ -113,7 +116,7 @@ export class CardPaymentRepository {
     return found ?? null;
   }
 
-  /** Returns the invoice's surplus payments that have not been refunded. */
+  /** Returns the invoice's surplus payments that are to be refunded to the card. */
   findSurplus(invoiceId: string): Promise<CardPayment[]> {
     return this.uow.query(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2

@@ -161,6 +161,16 @@ describe('a plan', () => {
     },
   );
 
+  it('takes no announced suspension beyond its end or into the next one', () => {
+    const ended = active({ status: 'PAST_DUE', renews: false, suspendsOn: '2026-07-15' });
+    renew(ended, noon('2026-07-01'));
+    expect(ended).toMatchObject({ status: 'EXPIRED', suspendsOn: null });
+    // One that ended before its date was withdrawn.
+    const returned = active({ status: 'EXPIRED', renews: false, suspendsOn: '2026-07-15' });
+    choosePlan(returned, { plan: 'BASIC', cycle: 'MONTHLY' }, noon('2026-12-01'));
+    expect(returned).toMatchObject({ status: 'ACTIVE', suspendsOn: null });
+  });
+
   it('costs the same when the clock is set back', () => {
     const wanted = { plan: 'ENTERPRISE', cycle: 'MONTHLY' } as const;
     fc.assert(

@@ -108,10 +108,7 @@ export function activate(
   const { status } = state;
   // What was paid for may have ended while it was suspended.
   const isOver = status === 'SUSPENDED' && !hasPeriodLeft(state, day);
-  if (status === 'TRIALING' || status === 'EXPIRED' || isOver) {
-    state.suspendsOn = null;
-    return startPlan(state, chosen, day, rates);
-  }
+  if (status === 'TRIALING' || status === 'EXPIRED' || isOver) return startPlan(state, chosen, day, rates);
   const charges = resume(state, now, rates);
   return isSamePlan(state, chosen) ? charges : [...charges, ...choosePlan(state, chosen, now, rates)];
 }
@@ -164,6 +161,8 @@ export function renew(state: SubscriptionTerms, now: Date, rates: Rates = []): P
   while ((state.status === 'ACTIVE' || state.status === 'PAST_DUE') && paidPeriod(state).end <= day) {
     if (!state.renews) {
       transition(state, 'EXPIRED');
+      // The practice may return much later, and is not to meet a date announced before.
+      state.suspendsOn = null;
       break;
     }
     const terms = nextTerms(state);
@@ -236,7 +235,7 @@ export function startPlan(
   rates: Rates,
 ): PlanCharge[] {
   if (state.status !== 'ACTIVE') transition(state, 'ACTIVE');
-  state.renews = true;
+  Object.assign(state, { renews: true, suspendsOn: null });
   return startAnchoredPeriod(state, { plan, cycle }, day, rates);
 }
 

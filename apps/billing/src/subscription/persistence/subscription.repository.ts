@@ -5,7 +5,7 @@ import { TenantRepository, UnitOfWork, type ChangeOptions, type NewRecord } from
 import { SubscriptionEventRepository } from './subscription-event.repository';
 import { SubscriptionEntity } from './subscription.entity';
 
-/** Changes a subscription, given the practice's active mates rates. Returns what the change costs. */
+/** Changes a subscription, given the practice's mates rates. Returns what the change costs. */
 export type Decide = (row: SubscriptionEntity, rates: readonly MatesRate[]) => readonly PlanCharge[] | void;
 
 type Changed = SubscriptionEntity & { isChanged: boolean };
@@ -62,10 +62,17 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     return { ...row, isChanged: before !== undefined && before.version !== row.version };
   }
 
+  /**
+   * Returns the rates that count on their own days. A period that is renewed late may begin on the days of one that has expired
+   * since, unless that had been deactivated. An active one comes first, because it may have been agreed instead.
+   */
   rates(): Promise<MatesRate[]> {
     return this.uow.query(
-      `select id, type, value, cycle, starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate
-        where organisation_id = $1 and status = 'ACTIVE' order by starts_on`,
+      `select id, type, value, cycle, starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate r
+        where organisation_id = $1 and (status = 'ACTIVE' or status = 'EXPIRED' and 'DEACTIVATED' <>
+          (select e.action from billing.discount_rate_event e where e.organisation_id = r.organisation_id and e.discount_rate_id = r.id
+            and e.action in ('CREATED', 'ACTIVATED', 'DEACTIVATED') order by e.place desc limit 1))
+        order by status = 'ACTIVE' desc, starts_on`,
       [this.organisationId],
     );
   }

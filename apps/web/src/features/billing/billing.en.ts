@@ -16,6 +16,8 @@ export const billingWords = defineWords('billing', {
     ENDED: 'Your subscription has ended and your practice is read-only.',
     keeps:
       'Nothing is deleted. You can still read everything and export your lists, and patients can open and answer what you’ve sent them. You can’t add or change anything until you choose a plan.',
+    keepsUnpaid:
+      'Nothing is deleted. You can still read everything and export your lists, and patients can open and answer what you’ve sent them. You can’t add or change anything until the invoice is paid.',
     how: 'To keep using Quillcare, choose a plan below. It starts straight away.',
     pay: 'To keep using Quillcare, please pay the overdue invoice, or write to us if something about it is wrong.',
     contact: 'Contact us',

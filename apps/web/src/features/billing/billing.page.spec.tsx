@@ -209,7 +209,19 @@ it('states that an unbilled practice is not charged, without mentioning its tria
 it('asks a suspended practice to pay, and offers no plan', async () => {
   setUp({}, { status: 'SUSPENDED', nextCharge: null });
   expect(await screen.findByText(/pay the overdue invoice/)).toBeVisible();
+  expect(screen.getByText(/You can’t add or change anything until the invoice is paid\./)).toBeVisible();
+  expect(screen.queryByText(/choose a plan/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+});
+
+it('shows when the trial of a practice that paid before ends, instead of its old period', async () => {
+  setUp(
+    {},
+    { status: 'TRIALING', renews: false, nextCharge: null, trialEndDate: '2026-09-15T08:00:00.000Z' },
+  );
+  expect(await screen.findByText('Trial ends')).toBeVisible();
+  expect(screen.getByText(/15 Sept? 2026/)).toBeVisible();
+  expect(screen.queryByText('Paid period ends')).toBeNull();
 });
 
 describe('plan usage', () => {

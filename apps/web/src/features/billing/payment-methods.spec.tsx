@@ -58,6 +58,8 @@ const declined: InvoiceCharge = {
   retryOn: '2026-06-15',
   surplusMinor: 0,
   toRefund: [],
+  failedRefundMinor: 0,
+  failedRefunds: [],
 };
 
 const METHODS = 'GET /api/payment-methods';

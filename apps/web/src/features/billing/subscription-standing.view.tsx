@@ -114,7 +114,7 @@ function Dates({ subscription }: SubscriptionProps) {
   const formats = useFormats();
   const locale = useLocale();
   const terms = useFormatTerms();
-  const { trialStartDate, trialEndDate, cycle, periodEnd, nextCharge, notBilled } = subscription;
+  const { status, trialStartDate, trialEndDate, cycle, periodEnd, nextCharge, notBilled } = subscription;
   const next =
     nextCharge &&
     t('nextText', {
@@ -125,7 +125,8 @@ function Dates({ subscription }: SubscriptionProps) {
   return (
     <FactList
       items={[
-        ...(periodEnd
+        // A practice that paid before may be granted another trial, which its old period says nothing about.
+        ...(periodEnd && status !== 'TRIALING'
           ? [
               { label: t('cycle'), value: t(`cycles.${cycle}`) },
               { label: t('paidUntil'), value: formats.date(periodEnd) },
@@ -177,7 +178,7 @@ function ReadOnlyNotice({ subscription: { status, periodEnd } }: SubscriptionPro
   return (
     <>
       <Alert severity="warning">{t(`readOnly.${why}`)}</Alert>
-      <Typography>{t('readOnly.keeps')}</Typography>
+      <Typography>{t(isSuspended ? 'readOnly.keepsUnpaid' : 'readOnly.keeps')}</Typography>
       <Typography>{t(isSuspended ? 'readOnly.pay' : 'readOnly.how')}</Typography>
       <PageLink to="/exports/practice" sx={{ justifySelf: 'start' }}>
         {t('readOnly.takeAlong')}

@@ -168,6 +168,8 @@ it('shows how an invoice was paid, and refunds a surplus payment with one click'
     retryOn: null,
     surplusMinor: 108_90,
     toRefund: ['pi_1'],
+    failedRefundMinor: 0,
+    failedRefunds: [],
   };
   const paid = invoice({
     status: 'PAID',
@@ -192,6 +194,26 @@ it('shows how an invoice was paid, and refunds a surplus payment with one click'
   await user.click(question.getByRole('button', { name: 'Refund surplus payment' }));
   expect(await screen.findByText('Surplus payment refunded')).toBeVisible();
   expect(sent(REFUND)).toHaveLength(1);
+});
+
+it('says which refund the bank rejected, with its amount, and offers no second one to the card', async () => {
+  const charge = {
+    state: 'PAID',
+    on: '2026-11-12',
+    tries: 0,
+    retryOn: null,
+    surplusMinor: 0,
+    toRefund: [],
+    failedRefundMinor: 108_90,
+    failedRefunds: ['pi_1'],
+  };
+  show([invoice({ status: 'PAID', paymentMethod: 'BANK_TRANSFER', charge } as Partial<PlatformInvoice>)]);
+  expect(
+    await screen.findByText(
+      /^The refund of .*108\.90 to the card failed: please pay it back another way \(pi_1\)\. Bank transfer$/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Refund surplus payment/ })).toBeNull();
 });
 
 it('states that a refund goes back to the card', async () => {

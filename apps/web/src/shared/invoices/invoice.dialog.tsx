@@ -24,10 +24,12 @@ export function InvoiceDialog({
   onClose,
 }: InvoiceProps & { file: DownloadableFile; isPlatform?: boolean; onClose: () => void }) {
   const t = useWords(invoiceWords);
-  const { number, gstBasisPoints } = invoice;
+  const { number, gstBasisPoints, seller } = invoice;
+  // As on its PDF: only Australia calls it a tax invoice.
+  const isTaxInvoice = gstBasisPoints > 0 && seller.taxNumber?.kind === 'ABN';
   return (
     <TitledDialog
-      title={t(gstBasisPoints > 0 ? 'tax' : 'plain', { number })}
+      title={t(isTaxInvoice ? 'tax' : 'plain', { number })}
       onClose={onClose}
       actions={
         <>

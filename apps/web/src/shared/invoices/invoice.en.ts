@@ -46,7 +46,8 @@ export const invoiceWords = defineWords('invoices', {
     NEEDS_AUTHENTICATION: 'The bank needs the cardholder to confirm the payment: please pay by card here',
     retry: 'The next attempt is on {{date}}',
     surplus: 'Paid twice, or the wrong amount: please refund {{amount}} ({{payments}})',
-    refundFailed: 'The refund to the card failed: please pay it back another way ({{payments}})',
+    refundFailed:
+      'The refund of {{amount}} to the card failed: please pay it back another way ({{payments}})',
   },
   transfer: 'Pay by bank transfer',
   transferTo:

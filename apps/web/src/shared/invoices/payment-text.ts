@@ -20,12 +20,18 @@ export function describePayment(invoice: ChargedInvoice, locale: string, isPlatf
     ];
   };
   const texts = collectTexts();
-  if (isPlatform && charge && charge.toRefund.length > 0) {
-    const { surplusMinor, toRefund } = charge;
-    const amount = formatMoney(surplusMinor, currency, locale);
-    const key = surplusMinor > 0 ? 'charge.surplus' : 'charge.refundFailed';
+  const describeDebt = (key: 'surplus' | 'refundFailed', minor: number, payments: readonly string[]) =>
+    word(invoiceWords, `charge.${key}`, {
+      amount: formatMoney(minor, currency, locale),
+      payments: payments.join(', '),
+    });
+  if (isPlatform && charge) {
+    const { surplusMinor, toRefund, failedRefundMinor, failedRefunds } = charge;
     // What has to be done comes first.
-    texts.unshift(word(invoiceWords, key, { amount, payments: toRefund.join(', ') }));
+    texts.unshift(
+      surplusMinor > 0 ? describeDebt('surplus', surplusMinor, toRefund) : null,
+      failedRefundMinor > 0 ? describeDebt('refundFailed', failedRefundMinor, failedRefunds) : null,
+    );
   }
   return texts.filter(Boolean).join('. ') || null;
 }
