@@ -54,7 +54,7 @@ describe('cosmetic pathway', () => {
   });
 
   it('counts from the latest of its steps', () => {
-    for (const kind of ['SCREENING', 'QUOTE_DELIVERED', 'CONSENT_SIGNED'] as const) {
+    for (const kind of ['SCREENING', 'CONSENT_SIGNED'] as const) {
       const state = calculatePathwayState(
         pathwayFacts({ evidence: evidenceReplacing(kind, { doneOn: '2026-11-20' }) }),
       );
@@ -89,6 +89,17 @@ describe('evidence', () => {
     [
       'CONSENT_BEFORE_SECOND_CONSULTATION',
       { evidence: evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-25' }) },
+    ],
+    ['CONSENT_BEFORE_QUOTE', { evidence: evidenceReplacing('QUOTE_DELIVERED', { doneOn: '2026-11-03' }) }],
+    // The next version of the quote, sent later on the day of the consent to the former one.
+    [
+      'CONSENT_BEFORE_QUOTE',
+      {
+        evidence: evidenceReplacing('QUOTE_DELIVERED', {
+          doneOn: '2026-11-02',
+          recordedAt: '2026-11-30T01:00:00.001Z',
+        }),
+      },
     ],
     ['NOT_IN_PERSON', { evidence: consultation({ isInPerson: false }, { isInPerson: false }) }],
     ['NOT_IN_PERSON', { operatingDoctorId: 'another' }],
@@ -129,6 +140,12 @@ describe('evidence', () => {
     [
       'the consent on the day of the second consultation',
       evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }),
+    ],
+    [
+      'the consent on the day the quote was sent',
+      evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }).map((one) =>
+        one.kind === 'QUOTE_DELIVERED' ? { ...one, doneOn: '2026-10-26' } : one,
+      ),
     ],
     ['a specialist who refers', evidenceReplacing('REFERRAL', { profession: 'SPECIALIST' })],
     [
@@ -212,6 +229,7 @@ const someEvidence = fc.uniqueArray(
   fc.record({
     kind: fc.constantFrom(...GATE_KINDS),
     doneOn: day,
+    recordedAt: fc.constant(evidenceOf('CONSENT_SIGNED').recordedAt),
     byName: fc.constantFrom('Dr Anika Rao', 'Dr Amelia Hartmann', null),
     profession: fc.constantFrom(...PROFESSIONS, null),
     isIndependent: fc.constantFrom(true, false, null),
@@ -255,6 +273,7 @@ describe('any recorded evidence', () => {
       expect(of('REFERRAL') <= of('FIRST_CONSULTATION')).toBe(true);
       expect(of('FIRST_CONSULTATION') < of('SECOND_CONSULTATION')).toBe(true);
       expect(of('SECOND_CONSULTATION') <= of('CONSENT_SIGNED')).toBe(true);
+      expect(of('QUOTE_DELIVERED') <= of('CONSENT_SIGNED')).toBe(true);
       const isChild = ageOn(given.dateOfBirth ?? '', of('CONSENT_SIGNED')) < 18;
       for (const kind of state.needed) {
         expect(daysBetween(of(kind), given.today)).toBeGreaterThan(MIN_COOLING_OFF_DAYS);
