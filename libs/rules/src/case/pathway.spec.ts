@@ -90,17 +90,6 @@ describe('evidence', () => {
       'CONSENT_BEFORE_SECOND_CONSULTATION',
       { evidence: evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-25' }) },
     ],
-    ['CONSENT_BEFORE_QUOTE', { evidence: evidenceReplacing('QUOTE_DELIVERED', { doneOn: '2026-11-03' }) }],
-    // The next version of the quote, sent later on the day of the consent to the former one.
-    [
-      'CONSENT_BEFORE_QUOTE',
-      {
-        evidence: evidenceReplacing('QUOTE_DELIVERED', {
-          doneOn: '2026-11-02',
-          recordedAt: '2026-11-30T01:00:00.001Z',
-        }),
-      },
-    ],
     ['NOT_IN_PERSON', { evidence: consultation({ isInPerson: false }, { isInPerson: false }) }],
     ['NOT_IN_PERSON', { operatingDoctorId: 'another' }],
     ['NOT_IN_PERSON', { operatingDoctorId: null }],
@@ -140,12 +129,6 @@ describe('evidence', () => {
     [
       'the consent on the day of the second consultation',
       evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }),
-    ],
-    [
-      'the consent on the day the quote was sent',
-      evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }).map((one) =>
-        one.kind === 'QUOTE_DELIVERED' ? { ...one, doneOn: '2026-10-26' } : one,
-      ),
     ],
     ['a specialist who refers', evidenceReplacing('REFERRAL', { profession: 'SPECIALIST' })],
     [
