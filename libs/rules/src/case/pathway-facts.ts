@@ -26,6 +26,8 @@ export interface GateEvidence {
   kind: GateKind;
   /** The day it happened, an ISO date in the practice's time zone. */
   doneOn: string;
+  /** The instant it was recorded: for the quote when it was sent, for a consent taken from it when it was signed. */
+  recordedAt: string;
   /** Free text: who referred, screened or evaluated the patient. */
   byName: string | null;
   /** For a referral or an evaluation: the profession of that person. Null if not stated. */
@@ -67,6 +69,16 @@ export function isConsultation({ kind }: Pick<GateEvidence, 'kind'>): boolean {
 export function isConsentAfterConsultations(consentOn: string, consultedOn: readonly string[]): boolean {
   return consultedOn.every((day) => day <= consentOn);
 }
+
+/**
+ * Returns whether a consent counts for the quote that was sent, which requires it to be neither signed nor recorded before. A
+ * consent to a former version says nothing about the next one, not even on the same day.
+ */
+export function isConsentToQuote(consent: Recorded, sent: Recorded): boolean {
+  return consent.doneOn >= sent.doneOn && consent.recordedAt >= sent.recordedAt;
+}
+
+type Recorded = Pick<GateEvidence, 'doneOn' | 'recordedAt'>;
 
 /** Returns whether the cosmetic pathway applies. A procedure that is only partly cosmetic counts as cosmetic. */
 export function hasPathway(procedureClass: string): boolean {

@@ -1,6 +1,7 @@
 import { searchKey } from '../search-key';
 import {
   isConsentAfterConsultations,
+  isConsentToQuote,
   isConsultation,
   type GateEvidence,
   type GateKind,
@@ -31,6 +32,7 @@ export const PATHWAY_PROBLEMS = [
   'EVALUATION_NOT_SUITABLE',
   'BEST_INTERESTS_WITHOUT_DOCUMENT',
   'CONSENT_BEFORE_SECOND_CONSULTATION',
+  'CONSENT_BEFORE_QUOTE',
 ] as const;
 export type PathwayProblem = (typeof PATHWAY_PROBLEMS)[number];
 
@@ -60,6 +62,8 @@ const PROBLEM_MESSAGES: Record<PathwayProblem, string> = {
     'The assessment of the child’s best interests needs its document: attach it to the step.',
   CONSENT_BEFORE_SECOND_CONSULTATION:
     'The consent was signed before the second consultation: the patient has to sign again after it.',
+  CONSENT_BEFORE_QUOTE:
+    'The consent was signed before the current version of the quote was sent: the patient has to sign again.',
 };
 
 /** Returns a problem as a sentence for staff. */
@@ -81,6 +85,7 @@ const GATE_BY_PROBLEM: Partial<Record<PathwayProblem, GateKind>> = {
   NOT_SUITABLE: 'SCREENING',
   BEST_INTERESTS_WITHOUT_DOCUMENT: 'BEST_INTERESTS',
   CONSENT_BEFORE_SECOND_CONSULTATION: 'CONSENT_SIGNED',
+  CONSENT_BEFORE_QUOTE: 'CONSENT_SIGNED',
 };
 
 /** Returns every deviation of the evidence from the order, people and documents that the pathway requires. */
@@ -121,7 +126,7 @@ function referralProblems(facts: PathwayFacts): CheckResults {
 function sequenceProblems(facts: PathwayFacts): CheckResults {
   const of = evidenceFinder(facts);
   const [first, second] = [of('FIRST_CONSULTATION'), of('SECOND_CONSULTATION')];
-  const [referral, consent] = [of('REFERRAL'), of('CONSENT_SIGNED')];
+  const [referral, consent, quote] = [of('REFERRAL'), of('CONSENT_SIGNED'), of('QUOTE_DELIVERED')];
   const consultationDates = facts.evidence.filter(isConsultation).map(({ doneOn }) => doneOn);
   const isAfter = (one?: GateEvidence, other?: GateEvidence) =>
     one !== undefined && other !== undefined && one.doneOn > other.doneOn;
@@ -133,6 +138,10 @@ function sequenceProblems(facts: PathwayFacts): CheckResults {
     consent !== undefined &&
       !isConsentAfterConsultations(consent.doneOn, consultationDates) &&
       'CONSENT_BEFORE_SECOND_CONSULTATION',
+    consent !== undefined &&
+      quote !== undefined &&
+      !isConsentToQuote(consent, quote) &&
+      'CONSENT_BEFORE_QUOTE',
   ];
 }
 

@@ -12,7 +12,7 @@ const EVIDENCE_DATES: Record<GateKind, string> = {
   SCREENING: '2026-11-02',
   EVALUATION: '2026-10-20',
   BEST_INTERESTS: '2026-10-21',
-  QUOTE_DELIVERED: '2026-11-01',
+  QUOTE_DELIVERED: '2026-10-24',
   CONSENT_SIGNED: '2026-11-02',
 };
 
@@ -24,6 +24,7 @@ const EVIDENCE_AUTHORS: Partial<Record<GateKind, Partial<GateEvidence>>> = {
 export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}): GateEvidence => ({
   kind,
   doneOn: EVIDENCE_DATES[kind],
+  recordedAt: '2026-11-30T01:00:00.000Z',
   byName: null,
   profession: null,
   isIndependent: null,

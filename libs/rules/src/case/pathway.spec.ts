@@ -54,7 +54,7 @@ describe('cosmetic pathway', () => {
   });
 
   it('counts from the latest of its steps', () => {
-    for (const kind of ['SCREENING', 'QUOTE_DELIVERED', 'CONSENT_SIGNED'] as const) {
+    for (const kind of ['SCREENING', 'CONSENT_SIGNED'] as const) {
       const state = calculatePathwayState(
         pathwayFacts({ evidence: evidenceReplacing(kind, { doneOn: '2026-11-20' }) }),
       );
@@ -212,6 +212,7 @@ const someEvidence = fc.uniqueArray(
   fc.record({
     kind: fc.constantFrom(...GATE_KINDS),
     doneOn: day,
+    recordedAt: fc.constant(evidenceOf('CONSENT_SIGNED').recordedAt),
     byName: fc.constantFrom('Dr Anika Rao', 'Dr Amelia Hartmann', null),
     profession: fc.constantFrom(...PROFESSIONS, null),
     isIndependent: fc.constantFrom(true, false, null),
@@ -255,6 +256,7 @@ describe('any recorded evidence', () => {
       expect(of('REFERRAL') <= of('FIRST_CONSULTATION')).toBe(true);
       expect(of('FIRST_CONSULTATION') < of('SECOND_CONSULTATION')).toBe(true);
       expect(of('SECOND_CONSULTATION') <= of('CONSENT_SIGNED')).toBe(true);
+      expect(of('QUOTE_DELIVERED') <= of('CONSENT_SIGNED')).toBe(true);
       const isChild = ageOn(given.dateOfBirth ?? '', of('CONSENT_SIGNED')) < 18;
       for (const kind of state.needed) {
         expect(daysBetween(of(kind), given.today)).toBeGreaterThan(MIN_COOLING_OFF_DAYS);

@@ -47,6 +47,19 @@ export function alignmentOf(
   return { added, changed, removed };
 }
 
+/** The items of the template that apply only since a signed change of the quote. */
+export function addedByChange(
+  template: readonly ChecklistTemplateItem[],
+  present: readonly ExistingItem[],
+  { former, situation }: { former: CaseSituation; situation: CaseSituation },
+  timeZone: string,
+): NewItem[] {
+  const before = template.filter((item) => appliesToCase(item, former)).map(({ id }) => id);
+  return alignmentOf(template, present, situation, timeZone).added.filter(
+    ({ templateItemId }) => templateItemId !== null && !before.includes(templateItemId),
+  );
+}
+
 function changesOf(item: ExistingItem, from: ChecklistTemplateItem): Partial<AlignedFields> {
   const hasOwner = item.ownerRole !== null || item.ownerId !== null;
   const next: AlignedFields = {

@@ -1,5 +1,5 @@
 import type { ChecklistTemplateItem } from '@quillcare/contracts';
-import { updatedItem, newItems, type CaseSituation } from './case-items';
+import { updatedItem, newItems, situationOf, type CaseSituation, type StoredSituation } from './case-items';
 import { defaultItems, describeItem, itemsToStore } from './checklist-template';
 
 const ZONE = 'Australia/Sydney';
@@ -54,6 +54,38 @@ describe('checklist of a new case', () => {
       { timeZone: ZONE, doneAt: new Date('2026-10-04T20:30:00Z') },
     );
     expect(call?.dueOn).toBe('2026-10-06');
+  });
+});
+
+describe('consent of a case', () => {
+  const consent = {
+    kind: 'CONSENT_SIGNED',
+    doneOn: '2026-09-20',
+    recordedAt: '2026-09-20T01:00:00.000Z',
+  } as const;
+  const isSigned = (changes: Partial<StoredSituation>) =>
+    situationOf(
+      {
+        ...situation,
+        procedureClass: 'COSMETIC',
+        sentAt: new Date('2026-09-19T23:00:00Z'),
+        signedAt: null,
+        evidence: [consent],
+        ...changes,
+      },
+      ZONE,
+    ).isConsentSigned;
+
+  it('counts from the day on which the current version of the quote was sent', () => {
+    expect(isSigned({})).toBe(true);
+    expect(isSigned({ sentAt: new Date('2026-09-20T14:00:00Z') })).toBe(false);
+    expect(isSigned({ sentAt: new Date('2026-09-20T14:00:00Z'), procedureClass: 'MEDICARE' })).toBe(false);
+  });
+
+  it('does not count for a version sent later on the same day, until that is signed', () => {
+    const sentAt = new Date('2026-09-20T01:00:01Z');
+    expect(isSigned({ sentAt })).toBe(false);
+    expect(isSigned({ sentAt, signedAt: sentAt })).toBe(true);
   });
 });
 

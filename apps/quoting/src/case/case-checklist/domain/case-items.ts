@@ -5,6 +5,7 @@ import {
   collectChecklistFacts,
   hasPathway,
   isConsentAfterConsultations,
+  isConsentToQuote,
   isConsultation,
   deriveChecklistState,
   todayIn,
@@ -30,23 +31,31 @@ export interface CaseSituation {
   surgeryIds: string[];
 }
 
-/** The situation as stored: when the quote was signed, and the evidence recorded for a cosmetic pathway. */
+/** The situation as stored: when the quote was sent and signed, and the evidence recorded for a cosmetic pathway. */
 export type StoredSituation = Omit<CaseSituation, 'isConsentSigned'> & {
+  sentAt: Date | null;
   signedAt: Date | null;
-  evidence: readonly Pick<GateEvidence, 'kind' | 'doneOn'>[];
+  evidence: readonly Pick<GateEvidence, 'kind' | 'doneOn' | 'recordedAt'>[];
 };
 
-/** A consent given before the second consultation of a cosmetic pathway does not count; the pathway applies the same rule. */
+/**
+ * A consent given before the quote was sent, or before the second consultation of a cosmetic pathway, does not count; the pathway
+ * applies the same rules.
+ */
 export function situationOf(
-  { signedAt, evidence, ...row }: StoredSituation,
+  { sentAt, signedAt, evidence, ...row }: StoredSituation,
   timeZone: string,
 ): CaseSituation {
-  const recorded = evidence.filter(({ kind }) => kind === 'CONSENT_SIGNED').map(({ doneOn }) => doneOn);
-  const signedOn = [...recorded, ...(signedAt ? [todayIn(new Date(signedAt), timeZone)] : [])].sort().at(-1);
+  const fromQuote = (at: Date) => ({ doneOn: todayIn(at, timeZone), recordedAt: at.toISOString() });
+  const recorded = evidence.filter(({ kind }) => kind === 'CONSENT_SIGNED');
+  const consent = [...recorded, ...(signedAt ? [fromQuote(signedAt)] : [])]
+    .sort((one, other) => one.doneOn.localeCompare(other.doneOn))
+    .at(-1);
   const consultedOn = evidence.filter(isConsultation).map(({ doneOn }) => doneOn);
   const isConsentSigned =
-    signedOn !== undefined &&
-    (!hasPathway(row.procedureClass) || isConsentAfterConsultations(signedOn, consultedOn));
+    consent !== undefined &&
+    (sentAt === null || isConsentToQuote(consent, fromQuote(sentAt))) &&
+    (!hasPathway(row.procedureClass) || isConsentAfterConsultations(consent.doneOn, consultedOn));
   return { ...row, isConsentSigned };
 }
 

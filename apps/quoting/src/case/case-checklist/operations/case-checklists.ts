@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CaseChecklistChanged, MAX_CHECKLIST_ITEMS, ChecklistItemsAssigned } from '@quillcare/contracts';
 import { hasPathway } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { alignmentOf, isAligned, type Alignment } from '../domain/align-checklist';
+import { addedByChange, alignmentOf, isAligned, type Alignment } from '../domain/align-checklist';
 import {
   updatedItem,
   isPostOp,
@@ -36,9 +36,10 @@ export class CaseChecklists {
 
   /**
    * Creates the checklist of a case if it has none, then moves due dates, ticks items its facts already settle and adds the
-   * post-op tasks. Runs in the current transaction.
+   * post-op tasks. After a signed change of the quote, `former` is the case before it, so that the items of an added surgery or
+   * another procedure class are added. Runs in the current transaction.
    */
-  async sync(caseId: string, timeZone: string): Promise<void> {
+  async sync(caseId: string, timeZone: string, former: CaseSituation | null = null): Promise<void> {
     const own = [this.uow.organisationId, caseId];
     const isNew = (await this.uow.execute(CLAIM_CHECKLIST, own)) > 0;
     if (!isNew) await this.uow.execute(LOCK_CHECKLIST, own);
@@ -47,8 +48,9 @@ export class CaseChecklists {
     const changes = isNew
       ? await this.addPreOpItems(situation, timeZone)
       : await this.syncItems(situation, timeZone);
+    const hasMore = !isNew && former !== null && (await this.addItemsOfChange(situation, former, timeZone));
     const hasBegun = await this.addPostOpItems(situation, timeZone);
-    if (changes || hasBegun) this.uow.emit(CaseChecklistChanged, caseId, { caseId });
+    if (changes || hasMore || hasBegun) this.uow.emit(CaseChecklistChanged, caseId, { caseId });
   }
 
   /** Aligns a case's checklist with the practice's template, in the current transaction. Does nothing once surgery has begun. */
@@ -93,7 +95,8 @@ export class CaseChecklists {
     return found;
   }
 
-  private async situation(caseId: string, timeZone: string): Promise<CaseSituation | null> {
+  /** The case as it is now. Null if there is none. */
+  async situation(caseId: string, timeZone: string): Promise<CaseSituation | null> {
     const stored = await this.stored(caseId);
     return stored ? situationOf(stored, timeZone) : null;
   }
@@ -101,6 +104,21 @@ export class CaseChecklists {
   private async addPreOpItems(situation: CaseSituation, timeZone: string): Promise<boolean> {
     const before = (await this.templates.items()).filter((item) => !isPostOp(item));
     await this.addItems(situation, newItems(before, situation, { timeZone }));
+    return true;
+  }
+
+  private async addItemsOfChange(
+    situation: CaseSituation,
+    former: CaseSituation,
+    timeZone: string,
+  ): Promise<boolean> {
+    const present = await this.items.findByCase(situation.id);
+    const found = addedByChange(await this.templates.items(), present, { former, situation }, timeZone);
+    const added = found.slice(0, Math.max(0, MAX_CHECKLIST_ITEMS - present.length));
+    if (added.length === 0) return false;
+    await this.addItems(situation, added);
+    const changes = auditChangesOf({ added, changed: [], removed: [] });
+    this.auditItem(situation, changes, 'Follows from a change of the quote that the patient accepted');
     return true;
   }
 

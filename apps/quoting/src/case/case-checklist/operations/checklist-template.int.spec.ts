@@ -3,12 +3,17 @@ import {
   applyChecklistTemplate,
   createSurgery,
   getCaseChecklistTemplate,
+  getSurgeryCase,
   previewChecklistTemplate,
+  settleChecklistItem,
   updateCaseChecklistTemplate,
+  updateQuote,
   type ChecklistTemplateItem,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
-import { failing, openPractice } from '../../../quote/quote/operations/quote-scene.suite';
+import { signed } from '../../../patient/patient/operations/answers.suite';
+import { failing, openPractice, patientBy } from '../../../quote/quote/operations/quote-scene.suite';
+import { variationActs } from '../../../quote/quote/operations/variation-acts.suite';
 import { checklistOf, openedCase, schedule } from './checklist-scene.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting'] });
@@ -100,4 +105,49 @@ it('adds an item for one surgery to the checklists of its cases only', async () 
   expect((await checklistOf(scene, id)).items).toEqual([]);
   const own = await openedCase(scene, { lines: [], surgeries: [{ surgeryId: surgery.id }] });
   expect((await checklistOf(scene, own)).items).toMatchObject([{ title: item().title }]);
+});
+
+it('adds the items of a surgery that a signed change adds, and keeps what staff did', async () => {
+  const { admin } = scene.org;
+  const [former, added] = await Promise.all(
+    ['Septoplasty', 'Turbinoplasty'].map((name) =>
+      product.call(
+        createSurgery,
+        { body: { name, baseFeeMinor: 100_000, procedureClass: 'MEDICARE' } },
+        admin,
+      ),
+    ),
+  );
+  const general = item({ title: 'Photos' });
+  const ofFormer = item({ title: 'Splints', surgeryId: former!.id });
+  const ofAdded = item({ title: 'Compression garment fitted', surgeryId: added!.id });
+  const { version, items } = await save(0, [general, ofFormer, ofAdded]);
+  const id = await openedCase(scene, { lines: [], surgeries: [{ surgeryId: former!.id }] });
+  const titles = async () => (await checklistOf(scene, id)).items.map(({ title }) => title).sort();
+  const photos = (await checklistOf(scene, id)).items.find(({ title }) => title === 'Photos')!;
+  await product.call(
+    settleChecklistItem,
+    { params: { id, itemId: photos.id }, body: { version: photos.version, as: 'DONE', reason: null } },
+    admin,
+  );
+  // Not applied to this case by anybody.
+  await save(version, [...items, item({ title: 'Blood test' })]);
+
+  const { read: readQuote, vary, send, respond } = variationActs(product, scene);
+  const change = async (surgeryIds: string[]) => {
+    const { quoteId } = await product.call(getSurgeryCase, { params: { id } }, admin);
+    const draft = await vary(await readQuote(quoteId));
+    const surgeries = surgeryIds.map((surgeryId) => ({ surgeryId }));
+    const edit = { params: { id: draft.id }, body: { version: draft.version, lines: [], surgeries } };
+    const { quote, token } = await send(await product.call(updateQuote, edit, admin));
+    await respond(token, signed(quote), await patientBy(scene, token));
+  };
+  await change([former!.id, added!.id]);
+  const all = ['Compression garment fitted', 'Photos', 'Splints'];
+  expect(await titles()).toEqual(all);
+  const kept = (await checklistOf(scene, id)).items.find(({ title }) => title === 'Photos');
+  expect(kept).toMatchObject({ state: 'DONE', decidedBy: 'PERSON' });
+  await change([former!.id]);
+  await change([former!.id, added!.id]);
+  expect(await titles()).toEqual(all);
 });

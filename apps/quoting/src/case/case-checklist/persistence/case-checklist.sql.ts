@@ -18,7 +18,7 @@ const SITUATIONS = `select c.id, c.quote_number as "quoteNumber", c.status, c.st
     coalesce((select sum(case d->>'kind' when 'RECEIVED' then 1 else -1 end * (d->>'amountMinor')::bigint)
       from jsonb_array_elements(c.deposits) d), 0) > 0 as "hasDeposit",
     array(select distinct s->>'surgeryId' from jsonb_array_elements(q.surgeries) s where s->>'surgeryId' is not null) as "surgeryIds",
-    c.evidence, (select max(r.responded_at) from quoting.patient_response r
+    c.evidence, q.sent_at as "sentAt", (select max(r.responded_at) from quoting.patient_response r
       where r.organisation_id = c.organisation_id and r.quote_id = c.quote_id and r.response = 'accept'
         and (r.signature_method is not null or r.scan_id is not null)) as "signedAt"
   from quoting.surgery_case c

@@ -2,14 +2,23 @@ import {
   bookSurgeryCase,
   cancelSurgeryCase,
   createHospital,
+  getCaseChecklist,
+  recordAcceptance,
   updateQuote,
   type Quote,
 } from '@quillcare/contracts';
+import { todayIn } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
 import { signed } from '../../../patient/patient/operations/answers.suite';
-import { failing, patientBy, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
+import { recorded } from '../../../patient/signing/operations/signing.suite';
+import {
+  failing,
+  patientBy,
+  sentQuote,
+  startQuoting,
+} from '../../../quote/quote/operations/quote-scene.suite';
 import { variationActs } from '../../../quote/quote/operations/variation-acts.suite';
-import { caseOf as caseById, openTheatre } from './case-scene.suite';
+import { caseOf as caseById, gatesBefore, openTheatre, recordGate, ZONE } from './case-scene.suite';
 
 const product = testProduct(startQuoting);
 const scene = perFile(() => openTheatre(product));
@@ -118,4 +127,39 @@ it('moves to the hospital of the change without the theatre of the former one', 
     await respond(token, signed(sent), await patientBy(scene, token));
     expect(await caseOf(quote)).toMatchObject({ quoteId: sent.id, hospitalId: place, theatre });
   }
+});
+
+it('requires a consent of its own for a change accepted by telephone', async () => {
+  const byTelephone = (quote: Quote) =>
+    product.call(
+      recordAcceptance,
+      { params: { id: quote.id }, body: recorded(quote, { acceptedAt: quote.sentAt! }) },
+      scene.org.admin,
+    );
+  const consentItem = async (params: { id: string }) =>
+    (await product.call(getCaseChecklist, { params }, scene.org.admin)).items.find(
+      ({ kind }) => kind === 'CONSENT',
+    );
+  const today = todayIn(new Date(), ZONE);
+  const consent = { kind: 'CONSENT_SIGNED', doneOn: today, byName: 'Siobhán' } as const;
+  const { quote } = await sentQuote(scene, { procedureClass: 'COSMETIC' });
+  const first = await byTelephone(quote);
+  const id = first.surgeryCaseId ?? '';
+  for (const gate of gatesBefore(today, scene.doctorId)) await recordGate(scene, id, gate);
+  expect((await recordGate(scene, id, consent)).pathway).toMatchObject({ problems: [] });
+  expect(await consentItem({ id })).toMatchObject({ state: 'DONE' });
+
+  const { quote: change } = await send(await vary(await read(first.id)));
+  await byTelephone(change);
+  expect((await caseOf(first)).pathway).toMatchObject({
+    problems: ['CONSENT_BEFORE_QUOTE'],
+    earliestOn: null,
+  });
+  expect(await consentItem({ id })).toMatchObject({ state: 'OPEN' });
+
+  expect((await recordGate(scene, id, consent)).pathway).toMatchObject({
+    problems: [],
+    earliestOn: expect.any(String),
+  });
+  expect(await consentItem({ id })).toMatchObject({ state: 'DONE', decidedBy: 'FACT' });
 });

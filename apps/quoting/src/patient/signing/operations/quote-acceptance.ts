@@ -71,6 +71,7 @@ export class QuoteAcceptance {
     );
     await this.responses.add(answer);
     const signed = withVariant(document.content, variant);
+    const former = await this.checklists.situation(surgeryCaseId, quote.timeZone);
     await this.cases.openOrContinue({
       caseId: surgeryCaseId,
       document: signed,
@@ -79,7 +80,7 @@ export class QuoteAcceptance {
       siteId: quote.siteId,
       now: acceptedAt,
     });
-    await this.checklists.sync(surgeryCaseId, quote.timeZone);
+    await this.checklists.sync(surgeryCaseId, quote.timeZone, former);
     await this.files.requestFile(quote, 'SIGNED');
     return quote;
   }
