@@ -34,7 +34,7 @@ import { recorded } from './signing.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications'] });
 const scene = perFile(() => openTheatre(product));
-const { changed, respond } = variationActs(product, scene);
+const { changed, respond, send, vary } = variationActs(product, scene);
 const staff = () => scene.org.admin;
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, staff());
 const caseOf = ({ surgeryCaseId }: Quote) =>
@@ -123,6 +123,20 @@ describe('disputed acceptance', () => {
     expect(await caseOf(first)).toMatchObject({ isDisputed: true, quoteId: first.id });
     await respond(secondToken, signed(second), await patientBy(scene, secondToken));
     expect(await caseOf(first)).toMatchObject({ isDisputed: false, quoteId: second.id });
+  });
+
+  it('of a recorded change ends with its case and date kept once the patient signs another change', async () => {
+    const { first, second, secondToken } = await changed();
+    const booked = await schedule(scene, await caseOf(first));
+    await product.call(recordAcceptance, { params: { id: second.id }, body: recorded(second) }, staff());
+    const body = { isSo: false, comment: 'I only asked' };
+    const patient = await patientBy(scene, secondToken);
+    await product.call(confirmRecordedAcceptance, { params: { token: secondToken }, body }, patient);
+    expect(await caseOf(first)).toMatchObject({ isDisputed: true, quoteId: second.id });
+    const { quote: third, token } = await send(await vary(await quoteOf(second.id)));
+    await respond(token, signed(third), await patientBy(scene, token));
+    const { status, startsAt } = booked;
+    expect(await caseOf(first)).toMatchObject({ isDisputed: false, quoteId: third.id, status, startsAt });
   });
 
   it('is listed on the Today page until settled', async () => {
