@@ -127,7 +127,7 @@ describe('disputed acceptance', () => {
 
   it('of a recorded change ends with its case and date kept once the patient signs another change', async () => {
     const { first, second, secondToken } = await changed();
-    const booked = await schedule(scene, await caseOf(first));
+    const booked = await schedule(scene, await caseOf(first), { startsAt: inDays(12) });
     await product.call(recordAcceptance, { params: { id: second.id }, body: recorded(second) }, staff());
     const body = { isSo: false, comment: 'I only asked' };
     const patient = await patientBy(scene, secondToken);
