@@ -87,7 +87,7 @@ export const recordAcceptance = command({
     scanId: id.nullish().transform((value) => value ?? null),
   }),
   result: quote,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_ANSWERABLE', 'ALREADY_ANSWERED'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'QUOTE_NOT_ANSWERABLE', 'ALREADY_ANSWERED', 'CASE_DISPUTED'],
   invalidates: ['Quote', 'SurgeryCase', 'Callback'],
 });
 

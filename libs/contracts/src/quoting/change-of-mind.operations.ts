@@ -35,7 +35,10 @@ export const reopenQuote = command({
   invalidates: ['Quote'],
 });
 
-/** The signed version remains in force until the patient has signed the change as well. */
+/**
+ * The signed version remains in force until the patient has signed the change as well. A draft that was started before the patient
+ * signed continues as the change.
+ */
 export const varyQuote = command({
   name: 'quoting.varyQuote',
   summary: 'Start varying an accepted quote: creates the next version as a draft',

@@ -90,6 +90,8 @@ export const quoteVersion = z.object({
   sentAt: instant.nullable(),
   respondedAt: instant.nullable(),
   supersededAt: instant.nullable(),
+  /** The signed version that this one changes. Null if it changes none. */
+  variationOfId: id.nullable(),
 });
 export type QuoteVersion = z.infer<typeof quoteVersion>;
 

@@ -65,6 +65,14 @@ export function findActiveSuccessor(
   return hasEnded && quote.supersededAt === null ? null : newer;
 }
 
+/** Whether the next version is a draft that the patient overtook by signing this one. It can be sent only as a change of it. */
+export function isOvertaken(
+  next: Pick<QuoteVersion, 'status' | 'variationOfId'> | null,
+  { status }: Pick<Quote, 'status'>,
+): boolean {
+  return status === 'ACCEPTED' && next?.status === 'DRAFT' && next.variationOfId === null;
+}
+
 /** State of a discount's approval. An approval covers discounts up to the one requested. */
 export type ApprovalState = 'NOT_NEEDED' | 'MISSING' | 'OUTGROWN' | 'REQUESTED' | 'APPROVED' | 'DECLINED';
 

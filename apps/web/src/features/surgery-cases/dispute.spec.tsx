@@ -21,14 +21,23 @@ const held: SurgeryCase = {
     patientComment: 'I only asked',
   },
 };
-const quote = { ...(sampleOf(getQuote.result, SEED) as object), id: held.quoteId, version: 7 };
+const quote = {
+  ...(sampleOf(getQuote.result, SEED) as object),
+  id: held.quoteId,
+  version: 7,
+  variationOfId: null,
+};
 const SETTLE = `POST /api/quotes/${held.quoteId}/settle-dispute`;
 
 function open(...answers: object[]) {
+  return openFor(quote, ...answers);
+}
+
+function openFor(disputed: object, ...answers: object[]) {
   return renderPage(<NextStepPanel surgeryCase={held} />, {
     path: '/surgery-cases',
     replies: {
-      [`GET /api/quotes/${held.quoteId}`]: [{ body: quote }],
+      [`GET /api/quotes/${held.quoteId}`]: [{ body: disputed }],
       [`GET /api/surgery-cases/${held.id}/documents`]: [{ body: blankOf(listCaseDocuments.result) }],
       [SETTLE]: answers,
     },
@@ -65,4 +74,16 @@ it('settles a dispute with reason and evidence, and shows at its field what is m
     note: 'Call of 27 Nov',
     documentId: null,
   });
+});
+
+it.each([
+  ['a change', SEED.id, true],
+  ['a first version', null, false],
+])('says before settling what ends with the acceptance of %s', async (_of, variationOfId, isSaid) => {
+  const { user } = openFor({ ...quote, variationOfId });
+  await user.click(await screen.findByRole('button', { name: 'Settle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle the dispute' }));
+  expect(await dialog.findByLabelText(/^Reason/)).toBeVisible();
+  const warning = dialog.queryByText(/the version accepted before ends too: .* and its date is released/);
+  expect(warning !== null).toBe(isSaid);
 });

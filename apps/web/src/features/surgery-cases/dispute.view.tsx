@@ -9,6 +9,7 @@ import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 import { EvidenceDocument } from './evidence-document.input';
+import { caseWords } from './surgery-case.en';
 
 /** Shown if the patient disputes the acceptance. The case is on hold until the dispute is settled. */
 export function DisputeNotice({ surgeryCase }: { surgeryCase: SurgeryCase }) {
@@ -25,7 +26,7 @@ export function DisputeNotice({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         quote && (
           <ActButtons
             acts={[settleDisputeAct]}
-            record={{ id: quote.id, version: quote.version, caseId: surgeryCase.id }}
+            record={{ ...quote, caseId: surgeryCase.id }}
             look={INHERIT_STYLE}
           />
         )
@@ -41,7 +42,7 @@ export function DisputeNotice({ surgeryCase }: { surgeryCase: SurgeryCase }) {
 }
 
 /** The quote whose acceptance is disputed, with the case whose documents serve as evidence. */
-type DisputedQuote = Pick<Quote, 'id' | 'version'> & { caseId: string };
+type DisputedQuote = Pick<Quote, 'id' | 'version' | 'variationOfId'> & { caseId: string };
 
 /** Records what staff found, why, and the evidence. */
 const settleDisputeAct = actsOn<DisputedQuote>(casePageWords, () => '').act({
@@ -50,8 +51,15 @@ const settleDisputeAct = actsOn<DisputedQuote>(casePageWords, () => '').act({
   isQuiet: true,
   asks: settleDispute.body.omit({ version: true }),
   starts: () => ({ outcome: 'STANDS' }) as const,
+  // The version that a change replaced does not come back, so staff need to know before they settle.
+  above: ({ variationOfId }) => variationOfId !== null && <FormerEndsToo />,
   inputs: (quote) => quote && <SettleFields caseId={quote.caseId} />,
 });
+
+function FormerEndsToo() {
+  const t = useWords(caseWords);
+  return <Alert severity="warning">{t('signed.disputedChange')}</Alert>;
+}
 
 function SettleFields({ caseId }: { caseId: string }) {
   const t = useWords(casePageWords);

@@ -45,6 +45,8 @@ export const caseWords = defineWords('surgery-cases', {
     title: 'What the patient accepted',
     version: 'Version {{version}}',
     on: 'Accepted {{date}}',
+    disputedChange:
+      'This acceptance was of a change. If the patient did not accept it, the version accepted before ends too: the case is cancelled and its date is released. To keep them, don’t settle yet: choose Change on the quote’s page, return to what was accepted before and send that to the patient. The dispute ends when the patient signs it.',
   },
   given: 'Patient details',
   signing: 'How it was signed',

@@ -96,7 +96,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   }: SignedDocument): Promise<SurgeryCaseEntity> {
     const changes: Partial<SurgeryCaseEntity> = {
       quoteId: document.quoteId,
-      // The disputed acceptance no longer applies.
+      // The patient has signed another version, so the disputed acceptance no longer applies. Staff cannot record one meanwhile.
       isDisputed: false,
       patient: document.client,
       doctor: document.doctor,

@@ -49,7 +49,7 @@ export class QuoteAcceptance {
     const { quoteId, acceptedAt, patientInfo, optionIds } = acceptance;
     const variant = chosenVariant(document.content, optionIds);
     const surgeryCaseId = await this.versions.caseOf(await this.quotes.get(quoteId), now);
-    await this.assertSurgeryAhead(surgeryCaseId, acceptance);
+    await this.assertCaseAllows(surgeryCaseId, acceptance);
     const coolingOffEndsOn = lastCoolingOffDay(document.content, acceptedAt);
     const accepted = {
       surgeryCaseId,
@@ -86,14 +86,19 @@ export class QuoteAcceptance {
   }
 
   /**
-   * Throws if a change of a signed quote is accepted once its surgery has begun or was cancelled. Locks the case as those acts do,
-   * so that exactly one of the two comes first.
+   * Throws if a change of a signed quote is accepted once its surgery has begun or was cancelled, or is recorded by staff while the
+   * patient disputes what was accepted before: only the patient's own signature overrides that. Locks the case as those acts do, so
+   * that exactly one of the two comes first.
    */
-  private async assertSurgeryAhead(caseId: string, { record }: Acceptance): Promise<void> {
+  private async assertCaseAllows(caseId: string, { record }: Acceptance): Promise<void> {
     const surgeryCase = await this.cases.find(caseId, { lock: true });
-    if (!surgeryCase || isSurgeryAhead(surgeryCase.status)) return;
-    throw new AppError(record ? 'QUOTE_NOT_ANSWERABLE' : 'LINK_WITHDRAWN', { detail: SURGERY_NOT_AHEAD });
+    if (!surgeryCase) return;
+    if (!isSurgeryAhead(surgeryCase.status))
+      throw new AppError(record ? 'QUOTE_NOT_ANSWERABLE' : 'LINK_WITHDRAWN', { detail: SURGERY_NOT_AHEAD });
+    if (record && surgeryCase.isDisputed) throw new AppError('CASE_DISPUTED', { detail: FORMER_DISPUTED });
   }
 }
 
+const FORMER_DISPUTED =
+  'The patient disputes the version accepted before. Please settle the dispute of its surgery case first.';
 const OTHER_VERSION_ACCEPTED = 'Another version of this quote was already accepted.';

@@ -26,6 +26,7 @@ import {
   sentQuote,
   mailKindsOf,
 } from '../../../quote/quote/operations/quote-scene.suite';
+import { variationActs } from '../../../quote/quote/operations/variation-acts.suite';
 import { addDocument } from '../../../case/case-document/operations/case-papers.suite';
 import { inDays, openTheatre, schedule } from '../../../case/surgery-case/operations/case-scene.suite';
 import { respondIn, signed } from '../../patient/operations/answers.suite';
@@ -33,6 +34,7 @@ import { recorded } from './signing.suite';
 
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'import', 'notifications'] });
 const scene = perFile(() => openTheatre(product));
+const { changed, respond, send, vary } = variationActs(product, scene);
 const staff = () => scene.org.admin;
 const quoteOf = (id: string) => product.call(getQuote, { params: { id } }, staff());
 const caseOf = ({ surgeryCaseId }: Quote) =>
@@ -106,6 +108,35 @@ describe('disputed acceptance', () => {
       );
     await expect(move(inDays(40))).rejects.toEqual(failing('CASE_DISPUTED'));
     expect(await move(null)).toMatchObject({ startsAt: null, isDisputed: true });
+  });
+
+  it('is lifted by the patient’s own signature of a change, but not by one that staff record', async () => {
+    const { first, firstToken, second, secondToken } = await changed();
+    const patient = await patientBy(scene, firstToken);
+    const body = { isSo: false, comment: 'I did not sign this' };
+    await product.call(confirmRecordedAcceptance, { params: { token: firstToken }, body }, patient);
+    await expect(
+      product.call(recordAcceptance, { params: { id: second.id }, body: recorded(second) }, staff()),
+    ).rejects.toEqual(failing('CASE_DISPUTED'));
+    expect(await quoteOf(first.id)).toMatchObject({ status: 'ACCEPTED' });
+    expect(await quoteOf(second.id)).toMatchObject({ status: 'SENT' });
+    expect(await caseOf(first)).toMatchObject({ isDisputed: true, quoteId: first.id });
+    await respond(secondToken, signed(second), await patientBy(scene, secondToken));
+    expect(await caseOf(first)).toMatchObject({ isDisputed: false, quoteId: second.id });
+  });
+
+  it('of a recorded change ends with its case and date kept once the patient signs another change', async () => {
+    const { first, second, secondToken } = await changed();
+    const booked = await schedule(scene, await caseOf(first), { startsAt: inDays(12) });
+    await product.call(recordAcceptance, { params: { id: second.id }, body: recorded(second) }, staff());
+    const body = { isSo: false, comment: 'I only asked' };
+    const patient = await patientBy(scene, secondToken);
+    await product.call(confirmRecordedAcceptance, { params: { token: secondToken }, body }, patient);
+    expect(await caseOf(first)).toMatchObject({ isDisputed: true, quoteId: second.id });
+    const { quote: third, token } = await send(await vary(await quoteOf(second.id)));
+    await respond(token, signed(third), await patientBy(scene, token));
+    const { status, startsAt } = booked;
+    expect(await caseOf(first)).toMatchObject({ isDisputed: false, quoteId: third.id, status, startsAt });
   });
 
   it('is listed on the Today page until settled', async () => {

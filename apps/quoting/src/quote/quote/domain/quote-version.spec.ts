@@ -104,7 +104,7 @@ describe('previous version when the next one is sent', () => {
       expect.objectContaining({
         code: 'QUOTE_NOT_SENDABLE',
         message:
-          'The patient has accepted version 1 of this quote, so another one cannot be sent. Start a change of the signed version instead.',
+          'The patient has accepted version 1 of this quote, so another one cannot be sent. Start a change of the signed version instead: this draft then continues as that change.',
       }),
     );
     expect(codeOf(() => assertFormerNotAccepted(sent()))).toBeNull();

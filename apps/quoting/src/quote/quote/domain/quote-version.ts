@@ -3,6 +3,7 @@ import {
   isQuoteActAllowed,
   QuoteCreated,
   QuoteSuperseded,
+  QuoteUpdated,
   type SurgeryCaseStatus,
 } from '@quillcare/contracts';
 import { createDraft, awaitsAnswer, isEnded } from './quote';
@@ -26,6 +27,25 @@ export function assertRevisable(quote: QuoteState): void {
   if (detail === null) return;
   const newest = quote.supersededById === null ? {} : { facts: { newestId: quote.supersededById } };
   throw new AppError('QUOTE_NOT_REVISABLE', { detail, ...newest });
+}
+
+/** A version that was started but is not finished. */
+export type StartedVersion = OtherVersion & Pick<QuoteState, 'variationOfId'>;
+
+/** Whether the next version is a draft that the patient overtook by signing this one. It can be sent only as a change of it. */
+export function isOvertaken(next: StartedVersion | null, signed: OtherVersion): boolean {
+  return signed.status === 'ACCEPTED' && next?.status === 'DRAFT' && next.variationOfId === null;
+}
+
+/** The overtaken draft as a change of what was signed, including the interpreter the patient may have asked for since. */
+export function continueAsVariation(
+  draft: QuoteState,
+  { id, interpreterLanguage }: Pick<QuoteState, 'id' | 'interpreterLanguage'>,
+): Transition {
+  return {
+    quote: { ...draft, variationOfId: id, interpreterLanguage },
+    events: [{ event: QuoteUpdated, data: quoteFacts(draft) }],
+  };
 }
 
 /** Throws REVISION_EXISTS, with its id, if the next version has already been started. */
@@ -111,7 +131,7 @@ export function assertInForce(signed: QuoteState, caseStatus: SurgeryCaseStatus 
 export function assertFormerNotAccepted(former: QuoteState): void {
   if (former.status !== 'ACCEPTED') return;
   throw new AppError('QUOTE_NOT_SENDABLE', {
-    detail: `The patient has accepted version ${former.revision} of this quote, so another one cannot be sent. Start a change of the signed version instead.`,
+    detail: `The patient has accepted version ${former.revision} of this quote, so another one cannot be sent. Start a change of the signed version instead: this draft then continues as that change.`,
     facts: { acceptedId: former.id },
   });
 }

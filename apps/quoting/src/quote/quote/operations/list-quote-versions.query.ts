@@ -4,7 +4,7 @@ import { implement, PeopleNames, TenantReader } from '@quillcare/service-kit';
 type Row = Omit<QuoteVersion, 'createdByName'> & { createdBy: string | null };
 
 const VERSIONS = `select v.id, v.revision, v.status, v.total_minor, v.created_at, v.created_by, v.sent_at, v.responded_at,
-    v.superseded_at
+    v.superseded_at, v.variation_of_id
   from quoting.quote own
   join quoting.quote v on v.organisation_id = own.organisation_id and v.quote_number = own.quote_number
  where own.organisation_id = $1 and own.id = $2 and own.deleted_at is null and v.deleted_at is null

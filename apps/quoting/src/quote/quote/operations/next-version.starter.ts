@@ -4,7 +4,13 @@ import { Clock, newId, onUniqueViolation, toWire } from '@quillcare/service-kit'
 import { QuoteSettingsRepository } from '../../../catalogue';
 import { copyContent, validityOfCopy } from '../domain/quote-copy';
 import { assertNoProblems, validityProblems } from '../domain/quote-content';
-import { variedVersionId, nextVersion, assertNextNotStarted } from '../domain/quote-version';
+import {
+  assertNextNotStarted,
+  continueAsVariation,
+  isOvertaken,
+  nextVersion,
+  variedVersionId,
+} from '../domain/quote-version';
 import type { QuoteEntity } from '../persistence/quote.entity';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteVersionRepository } from '../persistence/quote-version.repository';
@@ -41,22 +47,32 @@ export class NextVersionStarter {
     sources: QuoteSources | null,
     refuse: (former: QuoteEntity) => void | Promise<void>,
   ): Promise<Quote> {
-    const former = await this.quotes.get(id, { lock: true });
+    await this.versions.lockAll(id);
+    const former = await this.quotes.get(id);
     if (!sources) throw new AppError('NOT_FOUND');
     await refuse(former);
-    assertNextNotStarted(await this.versions.findStartedAfter(former));
+    const started = await this.versions.findStartedAfter(former);
+    const overtaken = isOvertaken(started, former) ? started : null;
+    if (!overtaken) assertNextNotStarted(started);
     await this.assertSignedVersionInForce(former);
     if (former.version !== request.version)
       throw new AppError('VERSION_CONFLICT', { facts: { version: former.version } });
+    if (overtaken) return this.continueDraft(overtaken.id, former, request.reason);
     const next = { id: newId(), revision: await this.versions.nextRevision(former.quoteNumber) };
     const draft = nextVersion(former, next, await this.buildContent(former, request, sources));
-    // The lock on the previous version serialises requests; the unique index covers whatever the lock does not.
+    // The lock on all versions serialises requests; the unique index covers whatever the lock does not.
     const stored = await onUniqueViolation(
       () => this.quotes.add(draft, { reason: request.reason }),
       'quote_version_unique',
       () => new AppError('REVISION_EXISTS'),
     );
     return toWire(stored);
+  }
+
+  private async continueDraft(draftId: string, signed: QuoteEntity, reason: string | null): Promise<Quote> {
+    const notes = `Continues as a change of version ${signed.revision}, which the patient has signed meanwhile`;
+    const adopt = (draft: QuoteEntity) => continueAsVariation(draft, signed);
+    return toWire(await this.quotes.change(draftId, adopt, { reason, notes }));
   }
 
   /** A successor of an unsigned variation is a variation too, so the version it changes must still be in force. */

@@ -168,7 +168,7 @@ describe('sending the next version', () => {
     await expect(send(draft)).rejects.toEqual(
       failing('QUOTE_NOT_SENDABLE', {
         message:
-          'The patient has accepted version 1 of this quote, so another one cannot be sent. Start a change of the signed version instead.',
+          'The patient has accepted version 1 of this quote, so another one cannot be sent. Start a change of the signed version instead: this draft then continues as that change.',
         facts: { acceptedId: first.id },
       }),
     );

@@ -1,6 +1,7 @@
 import {
   compareQuotes,
   getSurgeryCase,
+  listQuoteVersions,
   listSurgeryCases,
   withdrawQuote,
   type Quote,
@@ -43,6 +44,33 @@ describe('change of a signed quote', () => {
     expect((await auditOf(scene, draft.id))[0]).toMatchObject({ action: 'CREATE', reason: 'Longer stay' });
     expect(await read(quote.id)).toEqual(quote);
     await expect(vary(quote)).rejects.toEqual(failing('REVISION_EXISTS', { facts: { id: draft.id } }));
+  });
+
+  it('continues the draft of a next version that the patient overtook by signing', async () => {
+    const { quote, token } = await sentQuote(scene);
+    const draft = await revise(quote);
+    await respond(token, signed(quote), await patientBy(scene, token));
+    const first = await read(quote.id);
+    await expect(send(draft)).rejects.toEqual(failing('QUOTE_NOT_SENDABLE'));
+    await expect(vary(quote)).rejects.toEqual(failing('VERSION_CONFLICT'));
+    expect(await read(draft.id)).toEqual(draft);
+    const change = await vary(first);
+    const { id, revision, lines } = draft;
+    expect(change).toMatchObject({ id, revision, lines, status: 'DRAFT', variationOfId: first.id });
+    expect((await auditOf(scene, id)).at(-1)).toMatchObject({
+      action: 'UPDATE',
+      reason: 'Longer stay',
+      notes: 'Continues as a change of version 1, which the patient has signed meanwhile',
+    });
+    expect(await read(first.id)).toEqual(first);
+    const versions = await product.call(listQuoteVersions, at(first), scene.org.admin);
+    expect(versions.items.map(({ variationOfId }) => variationOfId)).toEqual([first.id, null]);
+    await expect(vary(first)).rejects.toEqual(failing('REVISION_EXISTS', { facts: { id } }));
+    const { quote: second, token: secondToken } = await send(change);
+    expect(await mailKindsOf(scene, id)).toEqual(['VARIATION']);
+    await respond(secondToken, signed(second), await patientBy(scene, secondToken));
+    expect(await read(first.id)).toMatchObject({ status: 'SUPERSEDED', supersededById: id });
+    expect(await read(id)).toMatchObject({ status: 'ACCEPTED', surgeryCaseId: first.surgeryCaseId });
   });
 
   it('is refused for unsigned quotes and once surgery has begun or was cancelled', async () => {

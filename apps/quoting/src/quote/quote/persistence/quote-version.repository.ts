@@ -8,7 +8,7 @@ import {
   ENDED_WITH_SURGERY,
   replaceSigned,
 } from '../domain/acceptance-changes';
-import { assertInForce, supersede, type OtherVersion } from '../domain/quote-version';
+import { assertInForce, supersede, type OtherVersion, type StartedVersion } from '../domain/quote-version';
 import type { QuoteEntity } from './quote.entity';
 import { QuoteRepository } from './quote.repository';
 
@@ -27,9 +27,9 @@ export class QuoteVersionRepository {
    * The unfinished version after this one: a draft, or one awaiting an answer. Null if there is none. Versions in between that
    * ended otherwise were variations the patient did not sign.
    */
-  async findStartedAfter({ quoteNumber, revision }: QuoteVersionKey): Promise<OtherVersion | null> {
-    const [next] = await this.uow.query<OtherVersion>(
-      `select id, revision, status from quoting.quote
+  async findStartedAfter({ quoteNumber, revision }: QuoteVersionKey): Promise<StartedVersion | null> {
+    const [next] = await this.uow.query<StartedVersion>(
+      `select id, revision, status, variation_of_id as "variationOfId" from quoting.quote
         where organisation_id = $1 and quote_number = $2 and revision > $3 and deleted_at is null
           and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')
         order by revision limit 1`,

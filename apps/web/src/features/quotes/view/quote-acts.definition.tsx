@@ -22,7 +22,13 @@ import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
 import { actsOn, withReason } from '../../../shared/acts/define-act';
 import type { ApiProblem } from '../../../shared/api/problem';
 import { word } from '../../../shared/words/words';
-import { casePath, findActiveSuccessor, isAwaitingResponse, toTemplateLine } from '../quote-parts';
+import {
+  casePath,
+  findActiveSuccessor,
+  isAwaitingResponse,
+  isOvertaken,
+  toTemplateLine,
+} from '../quote-parts';
 import { saveTemplateOptions } from '../saving-template';
 import { RecordDialog } from '../signing/record.dialog';
 import { RepresentativeNotice } from '../signing/representative-notice.view';
@@ -181,6 +187,17 @@ export const quoteActs = {
     asks: varyQuote.body.pick({ reason: true }),
     fields: reasonInputs,
     ...draftOptions,
+    ...sharedOptions,
+  }),
+  /** The same operation, where the patient signed after the next version was started. */
+  varyDraft: act({
+    name: 'varyDraft',
+    operation: varyQuote,
+    when: (quote) => isOvertaken(findActiveSuccessor(quote, quote.versions), quote),
+    asks: varyQuote.body.pick({ reason: true }),
+    fields: reasonInputs,
+    ...draftOptions,
+    values: (quote) => ({ version: findActiveSuccessor(quote, quote.versions)?.revision ?? '' }),
     ...sharedOptions,
   }),
   /** Always at current prices, so it does not ask which; it shows what changed instead. */

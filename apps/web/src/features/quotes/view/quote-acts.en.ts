@@ -148,6 +148,15 @@ export const actWords = defineWords('quote-acts', {
     done: 'Version {{version}} started',
     failed: 'The new version was not started',
   },
+  varyDraft: {
+    label: 'Change',
+    title: 'Change signed quote {{name}}',
+    hint: 'Version {{version}}, the draft started before the patient signed, continues as a change of what they signed. Check it before you send it: what they chose when signing may be missing. What they signed stands until they sign the change.',
+    confirm: 'Continue version {{version}}',
+    busy: 'Processing',
+    done: 'Version {{version}} is now a change of the signed quote',
+    failed: 'Version {{version}} was not continued',
+  },
   revise: {
     label: 'Revise',
     title: 'Revise quote {{name}}',

@@ -26,6 +26,36 @@ describe('signed quote', () => {
     expect(seen(`POST ${AT}/vary`)[0]?.body).toEqual({ version: 4, reason: 'An extra night' });
   });
 
+  it('continues a draft that the patient overtook by signing, which the page says', async () => {
+    const overtaken = second({ status: 'DRAFT' });
+    const { user, sent: seen } = open(
+      accepted(),
+      { [`POST ${AT}/vary`]: [{ status: 201, body: { ...started, variationOfId: id } }] },
+      { versions: [overtaken, versionOf(accepted())] },
+    );
+    expect(
+      await screen.findByText(/^Version 2 was started before the patient signed this one/),
+    ).toBeVisible();
+    await act(user, 'Change');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Change signed quote/ }));
+    expect(
+      dialog.getByText(/^Version 2, the draft started before the patient signed, continues/),
+    ).toBeVisible();
+    await user.type(dialog.getByLabelText(/Reason/), 'An extra night');
+    await user.click(dialog.getByRole('button', { name: 'Continue version 2' }));
+    expect(await screen.findByText('Version 2 is now a change of the signed quote')).toBeVisible();
+    expect(seen(`POST ${AT}/vary`)[0]?.body).toEqual({ version: 4, reason: 'An extra night' });
+  });
+
+  it('is not changed twice at once', () => {
+    const draft = second({ status: 'DRAFT', variationOfId: id });
+    const { primary, others } = availableActs(
+      { ...accepted(), versions: [draft, versionOf(accepted())] },
+      scopeOf(() => true),
+    );
+    expect([primary, ...others].map((one) => one?.name)).not.toContain('vary');
+  });
+
   it('shows that a change awaits signature, and what applies until then', async () => {
     open(accepted(), {}, { versions: [second(), versionOf(accepted())] });
     expect(await screen.findByText('Change waiting for the patient’s signature')).toBeVisible();

@@ -88,7 +88,13 @@ describe('next step of a quote', () => {
   });
 
   it('points to the next version once it has been started', () => {
-    expect(describeNextStep(sent, 2)).toBe('Version 2 has been started. Finish and send that one.');
+    const draft = { revision: 2, status: 'DRAFT', variationOfId: null } as const;
+    expect(describeNextStep(sent, draft)).toBe('Version 2 has been started. Finish and send that one.');
+    const signed = { ...sent, status: 'ACCEPTED' as const };
+    expect(describeNextStep(signed, { ...draft, variationOfId: sent.id })).toMatch(
+      /Finish and send that one/,
+    );
+    expect(describeNextStep(signed, draft)).toMatch(/^Version 2 was started before .* Choose Change/);
   });
 
   it('waits for the approval of a discount', () => {

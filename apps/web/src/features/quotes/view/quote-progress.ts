@@ -1,8 +1,8 @@
-import type { DiscountApproval, Quote } from '@quillcare/contracts';
+import type { DiscountApproval, Quote, QuoteVersion } from '@quillcare/contracts';
 import { wasRecordedByStaff } from '@quillcare/rules';
 import type { ToneName } from '@quillcare/ui';
 import { word } from '../../../shared/words/words';
-import { getApprovalState, isAwaitingResponse } from '../quote-parts';
+import { getApprovalState, isAwaitingResponse, isOvertaken } from '../quote-parts';
 import { viewWords } from './quote-view.en';
 
 export interface ProgressStep {
@@ -141,9 +141,14 @@ function supersededSteps({ supersededAt }: ProgressQuote): ProgressStep[] {
 
 type Next = Pick<Quote, 'status' | 'mailState' | 'discount' | 'lines' | 'approval'>;
 
+export type NewerDraft = Pick<QuoteVersion, 'revision' | 'status' | 'variationOfId'>;
+
 /** Returns the next step. A failed email comes first, because patients cannot answer what they never received. */
-export function describeNextStep(quote: Next, newerDraft: number | null): string {
-  if (newerDraft !== null) return word(viewWords, 'next.newer', { version: newerDraft });
+export function describeNextStep(quote: Next, newerDraft: NewerDraft | null): string {
+  if (newerDraft !== null)
+    return word(viewWords, isOvertaken(newerDraft, quote) ? 'next.overtaken' : 'next.newer', {
+      version: newerDraft.revision,
+    });
   if (isAwaitingResponse(quote) && quote.mailState === 'FAILED') return word(viewWords, 'next.mailFailed');
   if (quote.status === 'DRAFT' && getApprovalState(quote) === 'REQUESTED')
     return word(viewWords, 'next.approval');

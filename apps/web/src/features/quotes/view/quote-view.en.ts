@@ -40,6 +40,8 @@ export const viewWords = defineWords('quote-view', {
     mailFailed: 'The email did not arrive. Check the address with the client, then resend the quote.',
     approval: 'The discount is waiting for approval. The quote can be sent once it is approved.',
     newer: 'Version {{version}} has been started. Finish and send that one.',
+    overtaken:
+      'Version {{version}} was started before the patient signed this one, so it cannot be sent as it is. Choose Change to continue it as a change of this version.',
   },
   lines: {
     gst: 'Includes {{amount}} GST',

@@ -87,7 +87,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
       <LockedLinkNotice quote={quote} />
       <SuppressedAddress address={addressee?.email ?? null} />
       <InterpreterRequest quote={quote} />
-      <SummaryStrip quote={quote} newerDraft={newer?.status === 'DRAFT' ? newer.revision : null} />
+      <SummaryStrip quote={quote} newerDraft={newer?.status === 'DRAFT' ? newer : null} />
       <Box
         sx={{
           display: 'grid',

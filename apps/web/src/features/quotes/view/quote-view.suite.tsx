@@ -29,6 +29,7 @@ export const versionOf = (quote: Quote, more: Partial<QuoteVersion> = {}): Quote
   sentAt: quote.sentAt,
   respondedAt: null,
   supersededAt: null,
+  variationOfId: quote.variationOfId,
   ...more,
 });
 const EMPTY_PAGE = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };

@@ -6,13 +6,13 @@ import { Money } from '../../../shared/formats/money.view';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../shared/navigation/page-link.view';
 import { useWords } from '../../../shared/words/words';
-import { describeNextStep } from './quote-progress';
+import { describeNextStep, type NewerDraft } from './quote-progress';
 import { viewWords } from './quote-view.en';
 import { QuoteViews } from './quote-views.view';
 import { viewsWords } from './quote-views.en';
 
 /** Patient, amount and next step at a glance. */
-export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: number | null }) {
+export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: NewerDraft | null }) {
   const t = useWords(viewWords);
   const views = useWords(viewsWords);
   const { totals, currency } = quote;
