@@ -50,6 +50,8 @@ export const quoteChoices = z.object({
       surgeries: z.array(namedSurgery),
       lines: z.array(quoteLine),
       totals: quoteTotals,
+      /** Absent from older documents. */
+      placeResults: placeResults.nullable().optional(),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import type { PublicQuote, QuoteChoices } from '@quillcare/contracts';
-import { findVariant, type PaperChoices } from '@quillcare/rules';
+import { findPlaceResults, findVariant, type PaperChoices } from '@quillcare/rules';
 
 /** Returns the quote's choices as the document prints them. Null if there is nothing to choose. */
 export function toPaperChoices(
@@ -22,5 +22,6 @@ export function applyChosenOptions(quote: PublicQuote, optionIds: readonly strin
   const procedures = lines
     .filter(({ kind }) => kind === 'SURGEON')
     .map(({ description, totalMinor }) => ({ name: description, finalFee: totalMinor }));
-  return { ...quote, lines, totals, surgeries, procedures, totalAmount: totals.totalMinor };
+  const placeResults = findPlaceResults(quote, variant);
+  return { ...quote, lines, totals, placeResults, surgeries, procedures, totalAmount: totals.totalMinor };
 }
