@@ -28,6 +28,7 @@ export {
   withChosenVariant,
   describeChoices,
   chosenVariant,
+  linesOf,
   type DocumentVariant,
   withVariant,
 } from './quote/domain/chosen-variant';

@@ -1,4 +1,4 @@
-import type { PublicQuote, QuoteChoices } from '@quillcare/contracts';
+import type { PublicQuote, PublicRevision, PublicVariation, QuoteChoices } from '@quillcare/contracts';
 import { findPlaceResults, findVariant, type PaperChoices } from '@quillcare/rules';
 
 /** Returns the quote's choices as the document prints them. Null if there is nothing to choose. */
@@ -23,5 +23,23 @@ export function applyChosenOptions(quote: PublicQuote, optionIds: readonly strin
     .filter(({ kind }) => kind === 'SURGEON')
     .map(({ description, totalMinor }) => ({ name: description, finalFee: totalMinor }));
   const placeResults = findPlaceResults(quote, variant);
-  return { ...quote, lines, totals, placeResults, surgeries, procedures, totalAmount: totals.totalMinor };
+  return {
+    ...quote,
+    lines,
+    totals,
+    placeResults,
+    surgeries,
+    procedures,
+    totalAmount: totals.totalMinor,
+    variation: compareChosen(quote.variation, optionIds),
+    revised: compareChosen(quote.revised, optionIds),
+  };
+}
+
+/** Returns what changes from the former version with the chosen combination. */
+function compareChosen<C extends PublicVariation | PublicRevision>(
+  change: C | null,
+  optionIds: readonly string[],
+): C | null {
+  return change && { ...change, ...findVariant(change.byChoice ?? [], optionIds) };
 }
