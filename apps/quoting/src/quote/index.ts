@@ -29,6 +29,7 @@ export {
   withChosenVariant,
   describeChoices,
   chosenVariant,
+  linesOf,
   type DocumentVariant,
   withVariant,
 } from './quote/domain/chosen-variant';

@@ -6,7 +6,7 @@ import { surgerySide } from './directory.schemas';
 import { carePlace, storedFund, placeResults } from './pricing.schemas';
 import { quoteLine, quoteTotals } from './quote.schemas';
 import { quoteStatus } from './quote.status';
-import { lineChange } from './quote-version.operations';
+import { quoteComparison } from './quote-version.operations';
 import {
   checkAnswerInput,
   checkQuestion,
@@ -50,6 +50,8 @@ export const quoteChoices = z.object({
       surgeries: z.array(namedSurgery),
       lines: z.array(quoteLine),
       totals: quoteTotals,
+      /** Absent from older documents. */
+      placeResults: placeResults.nullable().optional(),
     }),
   ),
 });
@@ -59,14 +61,12 @@ export type QuoteChoices = z.infer<typeof quoteChoices>;
  * What a changed quote changes compared with the one the patient signed, which remains in force until the change is signed as
  * well. If the surgery is confirmed, the signature can only be withdrawn during a cooling-off period.
  */
-export const publicVariation = z.object({
+export const publicVariation = quoteComparison.extend({
   ofRevision: z.number().int(),
   acceptedAt: instant,
   isSurgeryConfirmed: z.boolean(),
-  beforeMinor: z.number().int(),
-  afterMinor: z.number().int(),
-  differenceMinor: z.number().int(),
-  lines: z.array(lineChange),
+  /** The same with each combination of options that the patient can choose. Absent if there is no choice. */
+  byChoice: z.array(quoteComparison.extend({ optionIds: z.array(z.string()) })).optional(),
 });
 export type PublicVariation = z.infer<typeof publicVariation>;
 

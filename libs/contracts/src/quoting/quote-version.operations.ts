@@ -132,7 +132,7 @@ export const lineChange = z.object({
 });
 export type QuoteLineChange = z.infer<typeof lineChange>;
 
-const quoteComparison = z.object({
+export const quoteComparison = z.object({
   beforeMinor: z.number().int(),
   afterMinor: z.number().int(),
   differenceMinor: z.number().int(),

@@ -45,6 +45,21 @@ export function applyVariant<Q extends object, V extends { optionIds: readonly s
   return { ...quote, ...content };
 }
 
+/**
+ * Returns what the patient would pay in either place with a combination. Combinations stored before this was recorded have no
+ * `placeResults`; the quote's own, which come first, then have the quote's, and the others are unknown.
+ */
+export function findPlaceResults<P>(
+  quote: {
+    readonly placeResults?: P | null | undefined;
+    readonly choices?: { readonly variants: readonly object[] } | null | undefined;
+  },
+  variant: { readonly placeResults?: P | null | undefined },
+): P | null {
+  if (variant.placeResults !== undefined) return variant.placeResults;
+  return variant === quote.choices?.variants[0] ? (quote.placeResults ?? null) : null;
+}
+
 /** Returns the chosen options with one option of a group toggled. In a group of which one is chosen, it replaces the other. */
 export function toggleOption(
   chosen: readonly string[],

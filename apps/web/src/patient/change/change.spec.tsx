@@ -144,6 +144,51 @@ describe('change of a signed quote', () => {
       expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
+  it('compares the options that the patient chooses', async () => {
+    const variant = (id: string, totalMinor: number) => ({
+      optionIds: [id],
+      surgeries: [],
+      lines: changed.lines,
+      totals: { ...changed.totals, totalMinor },
+    });
+    const options = ['day', 'night'].map((id) => ({ id, name: id }));
+    const group = { id: 'stay', surgeryId: changed.id, surgeryName: 'Nose', name: 'Stay', mayBeNone: false };
+    const { beforeMinor, afterMinor, differenceMinor, lines } = changed.variation!;
+    const dearer = { beforeMinor, afterMinor: 1_000_000, differenceMinor: 155_000, lines: lines.slice(1) };
+    const offering: PublicQuote = {
+      ...changed,
+      choices: {
+        groups: [{ ...group, choose: 'ONE', options }],
+        variants: [variant('day', 955_000), variant('night', 1_000_000)],
+      },
+      variation: {
+        ...changed.variation!,
+        byChoice: [
+          { optionIds: ['day'], beforeMinor, afterMinor, differenceMinor, lines },
+          { optionIds: ['night'], ...dearer },
+        ],
+      },
+    };
+    for (const [change, more] of [
+      [{ variation: offering.variation }, 'you signed'],
+      [
+        { variation: null, revised: { ...offering.variation!, sentAt: offering.variation!.acceptedAt } },
+        'before',
+      ],
+    ] as const) {
+      freshDevice();
+      serve({ state: 'open', practice, quote: { ...offering, ...change } });
+      const { unmount } = render(<PatientPage token="t" />);
+      expect(await screen.findByText(`$1,100.00 more than ${more}`)).toBeVisible();
+      await goToChoice();
+      await userEvent.click(screen.getByRole('radio', { name: /^night/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+      expect(screen.getByText(`$1,550.00 more than ${more}`)).toBeVisible();
+      expect(screen.queryByText('now $9,550.00')).toBeNull();
+      unmount();
+    }
+  });
+
   it('is introduced as a change', async () => {
     serve({ state: 'open', practice, quote: changed });
     render(<PatientPage token="t" />);

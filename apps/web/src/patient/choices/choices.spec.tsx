@@ -129,3 +129,32 @@ it('shows on the answered page which options were offered and chosen', async () 
   expect(list.getByText('Overnight').closest('li')).toHaveTextContent('Chosen');
   expect(list.getByText('Day surgery').closest('li')).not.toHaveTextContent('Chosen');
 });
+
+it('shows what the patient would pay in either place with the chosen options', async () => {
+  const places = (hospital: number, rooms: number) => ({
+    HOSPITAL: { benefitsMinor: 0, outOfPocketMinor: hospital },
+    ROOMS: { benefitsMinor: 0, outOfPocketMinor: rooms },
+  });
+  const results = [places(769_160, 700_000), null, places(814_160, 745_000), undefined];
+  const variants = quote.choices!.variants.map((variant, at) => ({ ...variant, placeResults: results[at] }));
+  const undecided: PublicQuote = {
+    ...quote,
+    placeResults: places(769_160, 700_000),
+    choices: { ...quote.choices!, variants },
+  };
+  serve({ ...open, quote: undecided });
+  render(<PatientPage token="t" />);
+  await goToChoice();
+  const note = () => screen.queryByText(/in hospital you would pay about/)?.textContent ?? null;
+  expect(note()).toContain(
+    'in hospital you would pay about $7,691.60, in the practice’s rooms about $7,000.00',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /^Overnight/ }));
+  expect(note()).toContain(
+    'in hospital you would pay about $8,141.60, in the practice’s rooms about $7,450.00',
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Scan/ }));
+  expect(note()).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Day surgery/ }));
+  expect(note()).toBeNull();
+});

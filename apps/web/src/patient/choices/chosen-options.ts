@@ -1,5 +1,5 @@
-import type { PublicQuote, QuoteChoices } from '@quillcare/contracts';
-import { findVariant, type PaperChoices } from '@quillcare/rules';
+import type { PublicQuote, PublicRevision, PublicVariation, QuoteChoices } from '@quillcare/contracts';
+import { findPlaceResults, findVariant, type PaperChoices } from '@quillcare/rules';
 
 /** Returns the quote's choices as the document prints them. Null if there is nothing to choose. */
 export function toPaperChoices(
@@ -22,5 +22,24 @@ export function applyChosenOptions(quote: PublicQuote, optionIds: readonly strin
   const procedures = lines
     .filter(({ kind }) => kind === 'SURGEON')
     .map(({ description, totalMinor }) => ({ name: description, finalFee: totalMinor }));
-  return { ...quote, lines, totals, surgeries, procedures, totalAmount: totals.totalMinor };
+  const placeResults = findPlaceResults(quote, variant);
+  return {
+    ...quote,
+    lines,
+    totals,
+    placeResults,
+    surgeries,
+    procedures,
+    totalAmount: totals.totalMinor,
+    variation: compareChosen(quote.variation, optionIds),
+    revised: compareChosen(quote.revised, optionIds),
+  };
+}
+
+/** Returns what changes from the former version with the chosen combination. */
+function compareChosen<C extends PublicVariation | PublicRevision>(
+  change: C | null,
+  optionIds: readonly string[],
+): C | null {
+  return change && { ...change, ...findVariant(change.byChoice ?? [], optionIds) };
 }

@@ -1,5 +1,5 @@
 import type { OrganisationLogo } from '@quillcare/contracts';
-import { formatDoctorLabel, findVariant, type PaperQuote } from '@quillcare/rules';
+import { findPlaceResults, findVariant, formatDoctorLabel, type PaperQuote } from '@quillcare/rules';
 import type { QuoteDocument } from '../../../quote';
 import type { SigningRecord } from './signing-record';
 
@@ -27,14 +27,14 @@ export interface QuotePdf {
 
 /** The quote as the patient page prints it. After an acceptance with choices, the lines and totals of what was chosen. */
 export function paperOf(document: QuoteDocument, record: SigningRecord | null = null): PaperQuote {
-  const { lines, totals } = record ? chosenPrice(document, record) : document;
+  const { lines, totals, placeResults } = record ? chosenPrice(document, record) : document;
   return {
     clientName: `${document.client.firstName} ${document.client.lastName}`.trim(),
     clientEmail: document.client.email,
     doctorName: formatDoctorLabel(document.doctor),
     hospitalName: document.hospital?.name ?? null,
     place: document.place ?? null,
-    placeResults: document.placeResults ?? null,
+    placeResults: placeResults ?? null,
     mbsTableDate: document.mbsTableDate ?? null,
     validUntil: document.validUntil,
     currency: document.currency,
@@ -48,11 +48,11 @@ export function paperOf(document: QuoteDocument, record: SigningRecord | null = 
 function chosenPrice(
   document: QuoteDocument,
   { choices }: SigningRecord,
-): Pick<QuoteDocument, 'lines' | 'totals'> {
+): Pick<QuoteDocument, 'lines' | 'totals' | 'placeResults'> {
   if (!document.choices) return document;
   const optionIds = choices.flatMap((group) => group.optionIds);
   const variant = findVariant(document.choices.variants, optionIds);
   if (!variant)
     throw new Error(`Quote ${document.quoteId} was accepted with a choice that it does not offer`);
-  return variant;
+  return { ...variant, placeResults: findPlaceResults(document, variant) };
 }

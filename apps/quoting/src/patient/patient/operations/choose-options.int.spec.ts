@@ -12,6 +12,7 @@ import {
   updateOptionList,
   updateQuote,
   updateSurgeryConfiguration,
+  varyQuote,
   type PublicQuote,
   type Quote,
   type RequestOf,
@@ -142,6 +143,35 @@ describe('quote with patient choices', () => {
     });
     const records = (await auditOf(scene, quote.id)) as unknown as { action: string; notes: string }[];
     expect(records.find(({ action }) => action === 'SIGN')?.notes).toContain('Chose: Overnight');
+  });
+
+  it('compares each combination of a next version with what was signed, or offered before', async () => {
+    const offer = await sent();
+    const { quote } = offer;
+    const params = { id: quote.id };
+    const body = { version: quote.version };
+    const next = await send(await product.call(reviseQuote, { params, body }, scene.org.admin));
+    const compared = (changes: PublicQuote['revised']) =>
+      changes?.byChoice?.map(({ beforeMinor, afterMinor, lines }) => [beforeMinor, afterMinor, lines.length]);
+    expect(compared((await open(next)).revised)).toEqual([
+      [990_000, 990_000, 0],
+      [1_039_500, 1_039_500, 0],
+    ]);
+    await answer(next, [optionId(stay.night)]);
+    const { id, version } = await read(next.quote.id);
+    const change = { params: { id }, body: { version, reason: 'Later date' } };
+    const varied = await open(await send(await product.call(varyQuote, change, scene.org.admin)));
+    expect(varied.variation).toMatchObject({ beforeMinor: 1_039_500, afterMinor: 1_039_500 });
+    expect(varied.variation?.byChoice).toMatchObject([
+      { optionIds: [optionId(stay.night)], beforeMinor: 1_039_500, differenceMinor: 0, lines: [] },
+      {
+        optionIds: [optionId(stay.day)],
+        beforeMinor: 1_039_500,
+        afterMinor: 990_000,
+        differenceMinor: -49_500,
+        lines: [{ key: 'line-1', change: 'CHANGED', differenceMinor: -49_500 }],
+      },
+    ]);
   });
 
   it('refuses anything but one of its combinations and can still be signed', async () => {

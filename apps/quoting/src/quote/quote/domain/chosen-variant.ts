@@ -1,5 +1,5 @@
 import { invalidInput, quoteLine, type PricedLine, type QuoteChoices } from '@quillcare/contracts';
-import { findVariant } from '@quillcare/rules';
+import { findPlaceResults, findVariant } from '@quillcare/rules';
 import { namedSurgeries } from './chosen-surgeries';
 import type { QuoteDocument } from './quote-document';
 import type { QuoteChoicesState, QuoteContent, StoredVariant } from './quote.state';
@@ -21,6 +21,7 @@ export function freezeChoices({ lines, choices }: QuoteOptions): QuoteChoices | 
         surgeries: namedSurgeries({ surgeries: variant.surgeries, lines: own }),
         lines: own.map((line) => quoteLine.parse(line)),
         totals: variant.totals,
+        ...(variant.placeResults !== undefined && { placeResults: variant.placeResults }),
       };
     }),
   };
@@ -48,13 +49,13 @@ export function chosenVariant(
 }
 
 /** The document as signed, with the chosen combination in place of the staff's default. */
-export function withVariant<D extends Partial<Pick<QuoteDocument, 'lines' | 'totals' | 'surgeries'>>>(
+export function withVariant<D extends Partial<QuoteDocument>>(
   document: D,
   variant: DocumentVariant | null,
 ): D {
   if (variant === null) return document;
   const { lines, totals, surgeries } = variant;
-  return { ...document, lines, totals, surgeries };
+  return { ...document, lines, totals, surgeries, placeResults: findPlaceResults(document, variant) };
 }
 
 /** The chosen options for the audit note. Empty if there was nothing to choose. */
@@ -84,6 +85,7 @@ export function withChosenVariant<Q extends QuoteContent>(
     lines: own,
     totals: chosen.totals,
     totalMinor: chosen.totalMinor,
+    placeResults: findPlaceResults(quote, chosen),
     discount: chosen.discount,
     choices: reorderVariants(choices, chosen, lines, own),
   };

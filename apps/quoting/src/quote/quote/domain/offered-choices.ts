@@ -20,6 +20,7 @@ import type { QuoteChoicesState, StoredVariant } from './quote.state';
 export interface PricedLines {
   lines: PricedLine[];
   totals: Quote['totals'];
+  placeResults: Quote['placeResults'];
   discount: Quote['discount'];
 }
 
@@ -97,7 +98,7 @@ function variantOf(
   const { choices, linesToPrice: wanted, pricedLines: own, gst } = quote;
   const chosen = <L extends LineRequest>(lines: readonly L[]) =>
     applyChoicesToLines(lines, offer, choices, optionIds, gst);
-  const { lines, totals, discount } = isOwn
+  const { lines, totals, placeResults, discount } = isOwn
     ? own
     : quote.price({ requests: chosen(wanted.requests), atList: chosen(wanted.atList) });
   return {
@@ -105,6 +106,7 @@ function variantOf(
     surgeries: applyChoicesToSurgeries(choices.surgeries, offer, optionIds),
     totalMinor: totals.totalMinor,
     totals,
+    placeResults,
     discount,
     changedLines: changedLines(own.lines, lines),
   };

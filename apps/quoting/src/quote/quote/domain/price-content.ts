@@ -75,7 +75,7 @@ export function priceContent(
   const resolved = resolveLines(question, prices, circumstances.gst, newId);
   const price = (lines: LinesToPrice) =>
     pricedLines(lines, question, prices, circumstances, resolved.procedureClass);
-  const { mbsTableDate, placeResults, ...own } = price(resolved);
+  const { mbsTableDate, ...own } = price(resolved);
   const offered = priceChoices({
     pricedLines: own,
     price,
@@ -91,7 +91,6 @@ export function priceContent(
     procedureClass: resolved.procedureClass,
     gstRateBasisPoints: circumstances.gst.rateBasisPoints,
     place: question.choices.place,
-    placeResults,
     notices: [...adaptNotices(resolved.notices, question, own.lines, prices), ...offered.notices],
     pricedOn: on,
     mbsTableDate,
@@ -106,7 +105,7 @@ function pricedLines(
   prices: PriceList,
   circumstances: PricingContext,
   procedureClass: ProcedureClass,
-): PricedLines & { mbsTableDate: string | null; placeResults: Quote['placeResults'] } {
+): PricedLines & { mbsTableDate: string | null } {
   const price = priceQuote(requests.map(withoutEstimates), prices.book, circumstances, atList);
   // The engine returns each request with its figures added.
   const priced = price.lines as readonly LineToEstimate[];

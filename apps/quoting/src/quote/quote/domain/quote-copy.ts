@@ -59,7 +59,13 @@ function withoutPerson(content: QuoteContent): QuoteContent {
       variants: choices.variants.map((variant) => {
         const { totals } = repriceWithoutFund(linesOf(content.lines, variant));
         const { lines } = repriceWithoutFund(variant.changedLines);
-        return { ...variant, totals, totalMinor: totals.totalMinor, changedLines: lines };
+        return {
+          ...variant,
+          totals,
+          totalMinor: totals.totalMinor,
+          placeResults: null,
+          changedLines: lines,
+        };
       }),
     },
   };

@@ -24,6 +24,8 @@ export interface StoredVariant {
   surgeries: Quote['surgeries'];
   totalMinor: number;
   totals: QuoteTotals;
+  /** Absent from quotes priced before this was stored. */
+  placeResults?: Quote['placeResults'];
   discount: Quote['discount'];
   /** Only the lines that differ from the quote's own. */
   changedLines: PricedLine[];
