@@ -121,6 +121,7 @@ describe('a mention', () => {
   it('is added and removed as the text changes', async () => {
     const lachlan = scene.as('LEAD_COORDINATOR');
     const note = await scene.write(`${at(grace)}, please`);
+    await product.eventually(async () => expect((await notified(grace)).items).toHaveLength(1));
     const moved = await change(note, { text: `${at(lachlan)}, please` });
     expect(await excerpts(grace)).toEqual([]);
     expect(await excerpts(lachlan)).toEqual(['@Lachlan Reid, please']);

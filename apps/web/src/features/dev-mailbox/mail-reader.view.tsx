@@ -58,6 +58,8 @@ function Design({ mail }: { mail: Mail }) {
   return (
     <Box
       component="iframe"
+      // A frame of its own for each email: Chromium may show nothing if the document of a sandboxed frame is replaced.
+      key={mail.html}
       title={t('frame', { subject: mail.subject })}
       // No scripts, same-origin access or forms. Only links work, and they open a new tab.
       sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -45,6 +45,8 @@ export function MailPreview({
       </Muted>
       <Box
         component="iframe"
+        // A frame of its own for each email: Chromium may show nothing if the document of a sandboxed frame is replaced.
+        key={data?.html}
         title={t('preview.frame')}
         // Blocks scripts and navigation; this is only a preview.
         sandbox=""

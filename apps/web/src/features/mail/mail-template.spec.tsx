@@ -67,9 +67,12 @@ it('splits the text into paragraphs at empty lines, and saves it with the versio
 
 it('previews the email with a sample patient, and lists the placeholders', async () => {
   open();
-  const frame = await screen.findByTitle('The email as the patient sees it');
-  await waitFor(() => expect(frame).toHaveAttribute('srcdoc', '<p>Hi Hana</p>'));
-  expect(frame).toHaveAttribute('sandbox', '');
+  const frame = () => screen.getByTitle('The email as the patient sees it');
+  const empty = await screen.findByTitle('The email as the patient sees it');
+  await waitFor(() => expect(frame()).toHaveAttribute('srcdoc', '<p>Hi Hana</p>'));
+  expect(frame()).toHaveAttribute('sandbox', '');
+  // The document of a sandboxed frame must not be replaced.
+  expect(frame()).not.toBe(empty);
   expect(screen.getByText('{{validUntil}}')).toBeInTheDocument();
 });
 
