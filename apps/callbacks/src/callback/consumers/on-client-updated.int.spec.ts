@@ -4,6 +4,7 @@ import {
   completeCallback,
   deleteClient,
   getClient,
+  getQuote,
   importClients,
   listCallbacks,
   updateClient,
@@ -85,6 +86,10 @@ it("gives a later callback the current number, or the quote's if the client was 
   await change({ phone: '0455 111 222' });
   await tellSent(scene, first);
   expect((await callbacksOf(scene, first))[0]?.clientPhone).toBe('+61455111222');
+  await product.eventually(async () => {
+    const quote = await product.call(getQuote, { params: { id: second.id } }, scene.practice.admin);
+    expect(quote.client.phone).toBe('+61455111222');
+  });
   await product.call(
     deleteClient,
     { params: { id: scene.clientId }, query: { confirm: true } },
