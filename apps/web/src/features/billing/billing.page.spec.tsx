@@ -136,6 +136,15 @@ it('opens a tax invoice with its GST', async () => {
   await expectAccessible();
 });
 
+it('calls a New Zealand invoice with GST an invoice, as its PDF does', async () => {
+  const seller = { ...invoice.seller, taxNumber: { kind: 'GST_NUMBER' as const, number: '123456789' } };
+  const { user } = setUp({
+    'GET /api/invoices': [{ body: { items: [{ ...invoice, seller, gstBasisPoints: 1_500 }] } }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show QC-AU-000007' }));
+  expect(await screen.findByRole('dialog', { name: 'Invoice QC-AU-000007' })).toBeVisible();
+});
+
 it('shows when a practice with an overdue invoice becomes read-only', async () => {
   setUp({}, { status: 'PAST_DUE', suspendsOn: '2026-07-09' });
   expect(await screen.findByText(/becomes read-only on 9 Jul.* 2026/)).toBeVisible();
