@@ -63,8 +63,9 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   }
 
   /**
-   * Returns the rates that count on their own days. A period that is renewed late may begin on the days of one that has expired
-   * since, unless that had been deactivated. An active one comes first, because it may have been agreed instead.
+   * Returns the rates, each of which counts from its first day to its last. A period that is renewed late may begin on the days of
+   * one that has expired since, unless that had been deactivated. An active one comes first, because it may have been agreed
+   * instead.
    */
   rates(): Promise<MatesRate[]> {
     return this.uow.query(
